@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { articlesWithQuiz } from './articles-with-quiz.ts';
 import { openTab } from './browser.ts';
-import { type Figure, inOrder } from './figure.ts';
+import { inOrder, type Measurement } from './measurement.ts';
 import { startPageClock, timed } from './page-clock.ts';
 
 const ANSWERS = 20;
@@ -24,12 +24,12 @@ const ROUNDS = 3;
  * network is a phone's too: over loopback, a response would arrive before its own click is painted, and that time
  * would count twice.
  */
-export const measureAnswers = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+export const measureAnswers = async (browser: Browser, origin: string): Promise<readonly Measurement[]> => {
   const articles = (await articlesWithQuiz(origin)).map(({ id }) => id);
   const rounds: { readonly word: readonly number[]; readonly answers: readonly Answer[] }[] = [];
   for (let n = 0; n < ROUNDS; n += 1) rounds.push(await goRound(browser, origin, articles));
   const words = rounds.map(({ word }) => Math.max(...word));
-  const figure = (moment: string, of: (answer: Answer) => number): Figure => {
+  const measurement = (moment: string, of: (answer: Answer) => number): Measurement => {
     const times = rounds.map(({ answers }) => answers.map(of));
     const worsts = times.map((each) => Math.max(...each));
     const value = Math.min(...worsts);
@@ -46,9 +46,9 @@ export const measureAnswers = async (browser: Browser, origin: string): Promise<
     };
   };
   return [
-    figure('choosing it', ({ chosen }) => chosen),
-    figure('submitting it', ({ sent }) => sent),
-    figure('from the response to the verdict', ({ graded }) => graded),
+    measurement('choosing it', ({ chosen }) => chosen),
+    measurement('submitting it', ({ sent }) => sent),
+    measurement('from the response to the verdict', ({ graded }) => graded),
   ];
 };
 

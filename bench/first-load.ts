@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openTab, type Throttle } from './browser.ts';
-import { type Figure, median, round } from './figure.ts';
+import { type Measurement, median, round } from './measurement.ts';
 
 interface Load {
   readonly scripts: number;
@@ -22,7 +22,7 @@ export const measureFirstLoad = async (
   browser: Browser,
   app: string,
   empty: string,
-): Promise<readonly Figure[]> => {
+): Promise<readonly Measurement[]> => {
   const pairs: { app: Load; empty: Load }[] = [];
   for (let n = 0; n < LOADS; n += 1)
     pairs.push({ empty: await load(browser, empty), app: await load(browser, app) });

@@ -6,7 +6,7 @@ import type { RouteName } from '#core/navigation/routes.ts';
 import { apiCaller } from '../scripts/api-caller.ts';
 import { articlesWithQuiz } from './articles-with-quiz.ts';
 import { openTab, type Throttle } from './browser.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { CARD_LINK } from './opening.ts';
 
 const SLOW: Throttle = { cpu: 4, network: 'slow 4G' };
@@ -42,9 +42,9 @@ export const measureFirstVisits = async (
   browser: Browser,
   app: string,
   earlier: string,
-): Promise<readonly Figure[]> => {
+): Promise<readonly Measurement[]> => {
   const [here, there] = [await visitsAt(browser, app), await visitsAt(browser, earlier)];
-  const compare = async (how: string, name: RouteName, visit: keyof Visits): Promise<Figure> => {
+  const compare = async (how: string, name: RouteName, visit: keyof Visits): Promise<Measurement> => {
     const pairs: (readonly [number, number])[] = [];
     for (let n = 0; n < ROUNDS; n += 1) pairs.push([await there[visit](name), await here[visit](name)]);
     const before = Math.min(...pairs.map(([time]) => time));
@@ -58,10 +58,11 @@ export const measureFirstVisits = async (
       detail: `${Math.round(now)} ms against ${Math.round(before)} ms; pairs ${pairs.map(([one, other]) => `${Math.round(one)} > ${Math.round(other)}`).join(', ')}`,
     };
   };
-  const figures: Figure[] = [];
-  for (const name of OPENED) figures.push(await compare('opened', name, 'opened'));
-  for (const name of OPENED_FROM_FEED) figures.push(await compare('opened from the feed', name, 'fromFeed'));
-  return figures;
+  const measurements: Measurement[] = [];
+  for (const name of OPENED) measurements.push(await compare('opened', name, 'opened'));
+  for (const name of OPENED_FROM_FEED)
+    measurements.push(await compare('opened from the feed', name, 'fromFeed'));
+  return measurements;
 };
 
 interface Visits {
@@ -118,7 +119,7 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 const startWatch = (): void => {
-  const isThere = (before: Element | null) => {
+  const isShown = (before: Element | null) => {
     const heading = document.querySelector('h1');
     const isComing = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
       /^Loading /.test(textContent ?? ''),
@@ -130,8 +131,8 @@ const startWatch = (): void => {
   window.whenThere = async (before) => {
     const deadline = performance.now() + 30_000;
     do await new Promise((resolve) => requestAnimationFrame(resolve));
-    while (!isThere(before) && performance.now() < deadline);
-    if (!isThere(before)) throw new Error(`${location.pathname} did not load.`);
+    while (!isShown(before) && performance.now() < deadline);
+    if (!isShown(before)) throw new Error(`${location.pathname} did not load.`);
     return performance.now();
   };
 };

@@ -6,7 +6,7 @@ import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
 import { type BenchReader, type BenchReaders, benchReaders } from './bench-readers.ts';
 import { openTab } from './browser.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { CARD_LINK } from './opening.ts';
 import { scriptsOf, untilComplete } from './page-complete.ts';
 
@@ -59,9 +59,12 @@ const BOTH_WAYS: readonly RouteName[] = [
  * Navigates from the loaded feed to each other route by its usual link, and weighs all scripts until its page is
  * complete for a learner, including parts that load later. Prefetching is off.
  */
-export const measureLazyRoutes = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+export const measureLazyRoutes = async (
+  browser: Browser,
+  origin: string,
+): Promise<readonly Measurement[]> => {
   const known = await benchReaders(origin);
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   const measure = async (name: RouteName, { token, params }: BenchReader, what: string = name) => {
     const pathTo = (route: RouteName) => hrefOf({ name: route, params: params(route), query: {} });
     const { page, context } = await openTab(browser, { saveData: true });
@@ -69,22 +72,22 @@ export const measureLazyRoutes = async (browser: Browser, origin: string): Promi
     const before = scriptsOf(page);
     await openFeed(page, origin, before);
     for (const route of waysTo(name)) await goTo(page, pathTo(route), before);
-    figures.push(await weigh(page, what, pathTo(name)));
+    measurements.push(await weigh(page, what, pathTo(name)));
     await context.close();
   };
   for (const name of ROUTE_NAMES.filter((each) => each !== 'home'))
     await measure(name, known[readerOf(name)]);
   for (const name of BOTH_WAYS) await measure(name, known.fresh, `${name}, its pretest due,`);
-  const light = figures.filter(({ value }) => value <= LIGHT).length;
+  const light = measurements.filter(({ value }) => value <= LIGHT).length;
   return [
-    ...figures,
+    ...measurements,
     {
       name: `routes that add at most ${LIGHT} kB`,
-      value: light / figures.length,
+      value: light / measurements.length,
       bound: 0.5,
       good: 'at least',
       unit: '',
-      detail: `${light} of ${figures.length}`,
+      detail: `${light} of ${measurements.length}`,
     },
   ];
 };
@@ -117,7 +120,7 @@ const goTo = async (page: Page, path: string, scripts: readonly Response[]): Pro
   await untilComplete(page, scripts);
 };
 
-const weigh = async (page: Page, name: string, path: string): Promise<Figure> => {
+const weigh = async (page: Page, name: string, path: string): Promise<Measurement> => {
   const scripts = scriptsOf(page);
   await goTo(page, path, scripts);
   const shown = new URL(page.url()).pathname;

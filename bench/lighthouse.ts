@@ -2,12 +2,12 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../scripts/chromium.ts';
 import { articlesWithQuiz } from './articles-with-quiz.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Runs Lighthouse with its default settings (a phone on slow 4G) on the feed, an article and a quiz. */
-export const measureLighthouse = async (origin: string): Promise<readonly Figure[]> => {
+export const measureLighthouse = async (origin: string): Promise<readonly Measurement[]> => {
   const [{ slug, id }] = await articlesWithQuiz(origin);
   const paths = ['/', `/article/${slug}`, `/article/${id}/quiz`];
   const chrome = await launch({
@@ -16,15 +16,15 @@ export const measureLighthouse = async (origin: string): Promise<readonly Figure
     logLevel: 'silent',
   });
   try {
-    const figures: Figure[] = [];
-    for (const path of paths) figures.push(...(await scores(chrome.port, origin, path)));
-    return figures;
+    const measurements: Measurement[] = [];
+    for (const path of paths) measurements.push(...(await scores(chrome.port, origin, path)));
+    return measurements;
   } finally {
     chrome.kill();
   }
 };
 
-const scores = async (port: number, origin: string, path: string): Promise<readonly Figure[]> => {
+const scores = async (port: number, origin: string, path: string): Promise<readonly Measurement[]> => {
   const result = await lighthouse(origin + path, { port, logLevel: 'error', onlyCategories: CATEGORIES });
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message}`);

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright';
 import { openTab } from './browser.ts';
-import { type Figure, inOrder, median } from './figure.ts';
 import type { Frames } from './frames.ts';
+import { inOrder, type Measurement, median } from './measurement.ts';
 import { CARD_LINK } from './opening.ts';
-import { figures, openEmpty, RUNS, scrollSlowly } from './scrolling.ts';
+import { measurements, openEmpty, RUNS, scrollSlowly } from './scrolling.ts';
 
 const WORDS = 200_000;
 const OPENINGS = 3;
 /** A run is slow on a busy machine; the first is always completed. */
-const LONGEST_MS = 45_000;
+const MAX_MS = 45_000;
 /** The most that leaves time for 59 frames a second. */
 const FRAME_MS = 1000 / 59;
 
 /** Opens a paper of 200,000 words from the feed and scrolls through it on a slow phone, beside an empty page (RD-06). */
-export const measureLongPaper = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+export const measureLongPaper = async (browser: Browser, origin: string): Promise<readonly Measurement[]> => {
   const empty = await openEmpty(browser);
   const tab = await openTab(browser);
   await lengthen(tab.page);
@@ -22,7 +22,7 @@ export const measureLongPaper = async (browser: Browser, origin: string): Promis
   const through: Frames[] = [];
   const nothing: Frames[] = [];
   const started = Date.now();
-  for (let n = 0; n < RUNS && (n === 0 || Date.now() - started < LONGEST_MS); n += 1) {
+  for (let n = 0; n < RUNS && (n === 0 || Date.now() - started < MAX_MS); n += 1) {
     await tab.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 3));
     through.push(await scrollSlowly(tab));
     nothing.push(await scrollSlowly(empty));
@@ -37,7 +37,7 @@ export const measureLongPaper = async (browser: Browser, origin: string): Promis
       unit: ' ms',
       detail: `best of ${inOrder(times)}`,
     },
-    ...figures('a paper of 200,000 words', through, nothing),
+    ...measurements('a paper of 200,000 words', through, nothing),
     {
       name: 'CPU time of the page for a frame through a paper of 200,000 words at 4x CPU',
       value: median(through.map(({ work }) => work)),

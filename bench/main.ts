@@ -7,12 +7,12 @@ import { measureAnswers } from './answers.ts';
 import { openBrowser } from './browser.ts';
 import { buildPages } from './built-pages.ts';
 import { earlierBuild } from './earlier-build.ts';
-import { type Figure, isMet, print } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFirstVisits } from './first-visits.ts';
 import { measureLazyRoutes } from './lazy-routes.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongPaper } from './long-paper.ts';
+import { isMet, type Measurement, print } from './measurement.ts';
 import { measureOpening } from './opening.ts';
 import { measurePackage } from './package-size.ts';
 import { measureReturningVisitor } from './returning-visitor.ts';
@@ -39,7 +39,12 @@ const { values: options } = parseArgs({
   },
 });
 
-type Measure = (browser: Browser, app: string, empty: string, folder: string) => Promise<readonly Figure[]>;
+type Measure = (
+  browser: Browser,
+  app: string,
+  empty: string,
+  folder: string,
+) => Promise<readonly Measurement[]>;
 
 const measures: Readonly<Record<string, Measure>> = {
   'first-load': measureFirstLoad,
@@ -56,14 +61,14 @@ const measures: Readonly<Record<string, Measure>> = {
 };
 
 /** Measurements that need none of the apps that the others measure. */
-const withoutApp: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+const withoutApp: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   package: measurePackage,
   review: measureReview,
   tasks: measureTasks,
 };
 
 /** Measurements that run only when named. */
-const onRequest: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+const onRequest: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   scale: () =>
     measureScale({
       sizes: options.sizes.split(',').map(Number),
@@ -101,13 +106,13 @@ let missed = 0;
 /** A measurement that fails counts as missed; the others still run. */
 const measureAndPrint = async (
   name: string,
-  measure: (() => Promise<readonly Figure[]>) | undefined,
+  measure: (() => Promise<readonly Measurement[]>) | undefined,
 ): Promise<void> => {
   console.log(`\n— ${name}`);
   try {
-    for (const figure of (await measure?.()) ?? []) {
-      print(figure);
-      if (!isMet(figure)) missed += 1;
+    for (const measurement of (await measure?.()) ?? []) {
+      print(measurement);
+      if (!isMet(measurement)) missed += 1;
     }
   } catch (error) {
     missed += 1;
@@ -144,5 +149,5 @@ const alone = { ...withoutApp, ...onRequest };
 for (const name of names) if (name in alone) await measureAndPrint(name, alone[name]);
 const ofApp = names.filter((name) => !(name in alone));
 if (ofApp.length > 0) await measureInApp(ofApp);
-console.log(missed === 0 ? '\nEvery figure is met.' : `\n${missed} missed.`);
+console.log(missed === 0 ? '\nEvery limit is met.' : `\n${missed} missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

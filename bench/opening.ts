@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { openTab } from './browser.ts';
-import { type Figure, inOrder } from './figure.ts';
+import { inOrder, type Measurement } from './measurement.ts';
 import { startPageClock, timed } from './page-clock.ts';
 
 const OPENINGS = 10;
@@ -11,7 +11,7 @@ export const CARD_LINK = 'a[data-covers-card]';
 export const ARTICLE_HEADING = 'main article h1';
 
 /** Reopens articles from the feed by a click on their card. */
-export const measureOpening = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+export const measureOpening = async (browser: Browser, origin: string): Promise<readonly Measurement[]> => {
   const { page, context } = await openTab(browser);
   await startPageClock(page);
   await page.goto(origin);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundledScript } from '../scripts/bundled-script.ts';
 import { buildPackage } from '../scripts/package.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 
 /**
  * Measures the size of `@preceptor/core` as an ordinary bundler builds it from the packed files: minified and
  * compressed, with the packages that it imports.
  */
-export const measurePackage = async (): Promise<readonly Figure[]> => {
+export const measurePackage = async (): Promise<readonly Measurement[]> => {
   const dist = join(buildPackage(), 'dist');
 
   /** Kilobytes of these modules with every export, and of single exports of others. */
@@ -30,8 +30,8 @@ export const measurePackage = async (): Promise<readonly Figure[]> => {
   const ofClient = ['core', 'contract', 'http', 'storage'].map(entry);
   const whole = [...ofClient, entry('memory'), entry('app')];
   return [
-    figure('every module of core', await weigh(core), `${core.length} modules with RxJS and fp-ts`),
-    figure(
+    measurement('every module of core', await weigh(core), `${core.length} modules with RxJS and fp-ts`),
+    measurement(
       'the application over HTTP, with every export of what a client imports',
       await weigh(ofClient, fromApp('preceptorOverHttp', 'createPreceptor', 'headlessDevice')),
       [
@@ -43,7 +43,7 @@ export const measurePackage = async (): Promise<readonly Figure[]> => {
   ];
 };
 
-const figure = (name: string, value: number, detail: string): Figure => ({
+const measurement = (name: string, value: number, detail: string): Measurement => ({
   ...{ name: `${name}, gzip`, value, detail },
   ...{ bound: 100, good: 'at most', unit: ' kB' },
 });

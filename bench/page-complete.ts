@@ -11,14 +11,14 @@ export const scriptsOf = (page: Page): Response[] => {
 
 /** A page is complete after this many milliseconds without a new script. */
 const QUIET = 500;
-const LONGEST = 20_000;
+const MAX_MS = 20_000;
 
 /**
  * Waits until no more scripts load and no part of the page shows a loading state, as a card field does last.
  * `networkidle` does not help: Playwright reports it once for each document.
  */
 export const untilComplete = async (page: Page, scripts: readonly Response[]): Promise<void> => {
-  const end = Date.now() + LONGEST;
+  const end = Date.now() + MAX_MS;
   const loading = page.getByRole('status').filter({ hasText: /^Loading / });
   let before: number;
   do {

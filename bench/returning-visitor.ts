@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { documents } from '#server/documents.ts';
 import { type BuildManifest, ENTRY, filesWith } from '#server/static/page-files.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,16 +23,16 @@ const CHANGES = [
  * Measures what a visitor with the feed, an article and its quiz in the browser cache downloads to open them again,
  * after a one-line change was built and deployed.
  */
-export const measureReturningVisitor = async (app: string): Promise<readonly Figure[]> => {
+export const measureReturningVisitor = async (app: string): Promise<readonly Measurement[]> => {
   const before = typicalFiles(app);
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   for (const { changed, bound } of CHANGES) {
     const folder = join(root, '.build', 'bench', 'changed');
     await buildChanged(changed, folder);
     const weights = [...typicalFiles(folder)]
       .filter((file) => !before.has(file))
       .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length }));
-    figures.push({
+    measurements.push({
       name: `a returning visitor downloads after a change in ${changed}, gzip`,
       value: weights.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
       bound,
@@ -43,7 +43,7 @@ export const measureReturningVisitor = async (app: string): Promise<readonly Fig
         .join(', '),
     });
   }
-  return figures;
+  return measurements;
 };
 
 const buildChanged = async (changed: string, outDir: string): Promise<void> => {

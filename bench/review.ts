@@ -2,7 +2,7 @@ import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 import type { PastAnswer } from '#core/review/past-answer.ts';
 import { scheduledQuestions, TARGET_RETENTION } from '#core/review/schedule.ts';
 import { MAX_A_DAY, todaysReview } from '#core/review/todays-review.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { randomFrom } from './seeded-random.ts';
 
 const DAY = 86_400_000;
@@ -99,7 +99,7 @@ const mean = (values: readonly number[]): number =>
  * Simulates learners over a year: whether questions reviewed on time are retained at the target rate, and how many
  * reviews a day that takes.
  */
-export const measureReview = async (): Promise<readonly Figure[]> =>
+export const measureReview = async (): Promise<readonly Measurement[]> =>
   HABITS.flatMap((habit) => {
     const years = Array.from({ length: LEARNERS }, (_, index) => liveYear(habit, index + 1));
     const reviews = years.flatMap((year) => year.reviews);
@@ -122,5 +122,5 @@ export const measureReview = async (): Promise<readonly Figure[]> =>
         ...{ value: busiest, bound: MAX_A_DAY, good: 'at most', unit: '' },
         detail: `the busiest day; in the second half of the year ${mean(later).toFixed(1)} a day on average, ${mean(years.map(({ waiting }) => waiting)).toFixed(0)} waiting at its end`,
       },
-    ] satisfies readonly Figure[];
+    ] satisfies readonly Measurement[];
   });

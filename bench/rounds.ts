@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { openTab } from './browser.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { ARTICLE_HEADING, CARD_LINK } from './opening.ts';
 
 const WARM_UP = 20;
@@ -15,17 +15,17 @@ interface Retained {
 }
 
 /** Navigates between the feed and an article many times, and measures what is left in memory. */
-export const measureRounds = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+export const measureRounds = async (browser: Browser, origin: string): Promise<readonly Measurement[]> => {
   const { page, devtools, context } = await openTab(browser);
   await devtools.send('Performance.enable');
   await page.goto(origin);
   await page.waitForTimeout(SETTLED);
-  await goRounds(page, WARM_UP);
+  await playRounds(page, WARM_UP);
   const before = await retained(page, devtools);
-  await goRounds(page, ROUNDS);
+  await playRounds(page, ROUNDS);
   const after = await retained(page, devtools);
   await context.close();
-  const growth = (what: keyof Retained, name: string, bound: number, unit = ''): Figure => ({
+  const growth = (what: keyof Retained, name: string, bound: number, unit = ''): Measurement => ({
     name: `${name} after ${ROUNDS} rounds from the feed to an article and back`,
     value: (after[what] - before[what]) / (what === 'heap' ? ROUNDS : 1),
     bound,
@@ -41,7 +41,7 @@ export const measureRounds = async (browser: Browser, origin: string): Promise<r
 };
 
 /** Runs inside the page, so that the test driver references none of its elements. */
-const goRounds = (page: Page, rounds: number): Promise<void> =>
+const playRounds = (page: Page, rounds: number): Promise<void> =>
   page.evaluate(
     async ([rounds, card, heading]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

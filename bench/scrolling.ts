@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { openTab, type Tab } from './browser.ts';
-import { type Figure, median } from './figure.ts';
 import { type Frames, scroll, slowDown } from './frames.ts';
+import { type Measurement, median } from './measurement.ts';
 import { CARD_LINK } from './opening.ts';
 
 /** Other work on the machine can only drop frames, so the best run is closest to the app's own result. */
@@ -11,7 +11,7 @@ export const RUNS = 5;
  * Scrolls the feed on a slow phone: while its pages load, and through all 10,000 articles afterwards. Each run is
  * followed by one on an empty page, which shows what the machine itself can do.
  */
-export const measureScrolling = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+export const measureScrolling = async (browser: Browser, origin: string): Promise<readonly Measurement[]> => {
   const empty = await openEmpty(browser);
   const coming: Frames[] = [];
   for (let n = 0; n < RUNS; n += 1) coming.push(await scrollFromTheTop(browser, origin));
@@ -27,8 +27,8 @@ export const measureScrolling = async (browser: Browser, origin: string): Promis
   }
   await Promise.all([tab.context.close(), empty.context.close()]);
   return [
-    ...figures(`${articles} articles`, there, nothing),
-    ...figures('the feed while its pages come', coming, nothing),
+    ...measurements(`${articles} articles`, there, nothing),
+    ...measurements('the feed while its pages come', coming, nothing),
   ];
 };
 
@@ -63,11 +63,11 @@ export const scrollSlowly = async (tab: Tab): Promise<Frames> => {
   return frames;
 };
 
-export const figures = (
+export const measurements = (
   what: string,
   runs: readonly Frames[],
   nothing: readonly Frames[],
-): readonly Figure[] => {
+): readonly Measurement[] => {
   const best = (of: readonly Frames[]) => Math.max(...of.map(({ perSecond }) => perSecond));
   const longest = (of: readonly Frames[]) => Math.min(...of.map((frames) => frames.longest));
   const each = (of: readonly Frames[], say: (frames: Frames) => string) => of.map(say).join(', ');

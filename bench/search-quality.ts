@@ -11,7 +11,6 @@ import { searchPage } from '#server/feed/search-feed.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { refreshOwnVocabulary } from '#server/vocabulary/own-vocabulary.ts';
 import { bm25, type WordCounts } from './bm25.ts';
-import { type Figure, round } from './figure.ts';
 import {
   type JudgedSearch,
   PARTS,
@@ -19,6 +18,7 @@ import {
   readJudgedSearches,
   type SearchQuality,
 } from './judged-searches.ts';
+import { type Measurement, round } from './measurement.ts';
 
 /**
  * How much better than BM25 search must be. With so few articles, BM25 on the same stems is close to the best possible
@@ -30,7 +30,7 @@ const BETTER = 1.1;
  * How well a search answers the judged queries, beside plain any-word BM25 over the same stems of the same articles.
  * Without the shared data folder there is nothing to search, and no metric.
  */
-export const measureSearchQuality = async (): Promise<readonly Figure[]> => {
+export const measureSearchQuality = async (): Promise<readonly Measurement[]> => {
   const data = process.env.SHARED_DATA;
   if (data === undefined) {
     console.log('The quality of search is not measured: SHARED_DATA names no folder of articles.');
@@ -101,7 +101,7 @@ const figureOf = (
   searches: readonly JudgedSearch[],
   ours: readonly (readonly string[])[],
   theirs: readonly (readonly string[])[],
-): Figure => {
+): Measurement => {
   const own = searches.flatMap((search, at) => (search.part === part ? [at] : []));
   const of = (found: readonly (readonly string[])[]) =>
     qualityOf(

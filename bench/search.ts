@@ -1,4 +1,4 @@
-import { type Figure, inOrder, median } from './figure.ts';
+import { inOrder, type Measurement, median } from './measurement.ts';
 
 const ROUNDS = 5;
 
@@ -15,7 +15,7 @@ const SEARCHES = [
 ];
 
 /** Measures how long the server takes to search 10,000 articles, without the first time of each search. */
-export const measureSearch = async (origin: string): Promise<readonly Figure[]> => {
+export const measureSearch = async (origin: string): Promise<readonly Measurement[]> => {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const words of SEARCHES) {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { type Figure, median, round } from './figure.ts';
+import { type Measurement, median, round } from './measurement.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
@@ -11,7 +11,7 @@ const requestsPerSecond = async (url: string): Promise<number> => {
 };
 
 /** Compares requests for the feed with requests for a single row from the same server and database, taking turns. */
-export const measureThroughput = async (origin: string): Promise<readonly Figure[]> => {
+export const measureThroughput = async (origin: string): Promise<readonly Measurement[]> => {
   const ratios: number[] = [];
   let last = '';
   for (let round_ = 0; round_ < ROUNDS; round_ += 1) {

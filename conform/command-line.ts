@@ -39,7 +39,7 @@ export const runCommand = async (args: readonly string[], { out, fetch }: Output
   const [address, ...more] = positionals;
   if (address === undefined || more.length > 0) return misused('Give the address of one backend.');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    return misused(`${address} is no address like http://127.0.0.1:4100.`);
+    return misused(`${address} is not an address like http://127.0.0.1:4100.`);
   const only = values.only?.split(',').map((name) => name.trim()) ?? [];
   const unknown = only.find((name) => !selectable.includes(name));
   if (unknown !== undefined) return misused(`--only does not know ${unknown}.`);

@@ -75,7 +75,7 @@ export const articleDetails = v.object({
   editors: v.optional(v.array(v.string())),
   /** Whom to write to, and how. */
   correspondence: v.optional(v.string()),
-  /** The pictures in the body, in its order; formulas are none. */
+  /** The pictures in the body, in its order; formulas do not count. */
   figures: v.optional(v.array(figure)),
   keyPoints: v.array(v.string()),
   references: v.array(

@@ -8,7 +8,7 @@ import { hash } from './values.ts';
  * place of Stripe: the browser talks to it with a payment's secret only, and no other endpoint ever sees a card.
  */
 
-/** Digits only. If it is no valid card, the processor declines it. */
+/** Digits only. If it is not a valid card, the processor declines it. */
 const cardNumber = v.pipe(v.string(), v.regex(/^\d{12,19}$/, 'Enter the card number.'));
 
 const card = v.object({

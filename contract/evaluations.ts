@@ -17,9 +17,12 @@ export const evaluationQuestion = v.variant('kind', [
   v.object({ ...asked, kind: v.literal('text') }),
 ]);
 
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
-const writing = v.pipe(v.string(), v.maxLength(LONGEST_TEXT, `is longer than ${LONGEST_TEXT} characters`));
+const writing = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TEXT_LENGTH, `is longer than ${MAX_TEXT_LENGTH} characters`),
+);
 
 export const evaluationAnswer = v.object({
   questionId: v.pipe(v.string(), v.maxLength(40)),

@@ -11,7 +11,7 @@ const table = v.object({
   mapping: v.optional(v.pipe(v.array(v.nullable(field)), v.maxLength(100))),
 });
 
-const LARGEST_UPLOAD = 7_000_000;
+const MAX_UPLOAD_LENGTH = 7_000_000;
 
 export const previewOutsideEndpoint = endpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const previewOutsideEndpoint = endpoint({
   summary: 'Checks each row of a file: new, duplicate or invalid, and why',
   access: 'session',
   body: table,
-  largestBody: LARGEST_UPLOAD,
+  largestBody: MAX_UPLOAD_LENGTH,
   response: v.object({
     columns: v.array(v.object({ heading: v.string(), field: v.nullable(field) })),
     missing: v.array(field),
@@ -52,7 +52,7 @@ export const importOutsideEndpoint = endpoint({
   summary: 'Adds the valid, new rows of a file in one transaction',
   access: 'session',
   body: table,
-  largestBody: LARGEST_UPLOAD,
+  largestBody: MAX_UPLOAD_LENGTH,
   response: v.object({ importId: v.nullable(id), added: v.number(), amount: hundredths }),
   refusals: [401, 422],
 });

@@ -74,8 +74,8 @@ export const removeCalendarEndpoint = endpoint({
   refusals: [401],
 });
 
-const LONGEST_ENDPOINT = 2_000;
-const LONGEST_KEY = 200;
+const MAX_ENDPOINT_LENGTH = 2_000;
+const MAX_KEY_LENGTH = 200;
 
 export const addPushDeviceEndpoint = endpoint({
   method: 'PUT',
@@ -84,10 +84,10 @@ export const addPushDeviceEndpoint = endpoint({
     'Turns reminders on for a device through its browser’s push service (Web Push); a repeat has no effect; a device of another learner becomes this learner’s',
   access: 'session',
   body: v.object({
-    endpoint: text(LONGEST_ENDPOINT),
+    endpoint: text(MAX_ENDPOINT_LENGTH),
     /** Base64url, as the browser’s `PushSubscription` gives them. */
-    p256dh: text(LONGEST_KEY),
-    auth: text(LONGEST_KEY),
+    p256dh: text(MAX_KEY_LENGTH),
+    auth: text(MAX_KEY_LENGTH),
   }),
   response: reminders,
   refusals: [401, 404, 422],

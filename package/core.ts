@@ -162,7 +162,7 @@ export type { YearOfCredits } from '#core/credits/transcript.ts';
 export type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 export type { CreditsUseCases } from '#core/credits/use-cases.ts';
 export type { Verification } from '#core/credits/verification.ts';
-export { normalisedCode } from '#core/credits/verification-code.ts';
+export { normalizedCode } from '#core/credits/verification-code.ts';
 export type { OutsideList, OutsideState } from '#core/credits/view-outside.ts';
 export type { TranscriptState } from '#core/credits/view-transcript.ts';
 

@@ -75,7 +75,7 @@ const conditions = (path: string) => {
 
 const versionOf = (name: string, versions: Manifest['dependencies']): string => {
   const version = versions[name];
-  if (version === undefined) throw new Error(`${name} is imported but is no dependency of the project.`);
+  if (version === undefined) throw new Error(`${name} is imported but is not a dependency of the project.`);
   return version;
 };
 

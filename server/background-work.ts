@@ -95,7 +95,7 @@ export const startBackgroundWork = (
     startDeliveryLoop(log, {
       job: 'push',
       deliver: () => deliverPushes(database, push, log, now),
-      onFailure: 'push messages could not be looked through',
+      onFailure: 'the push queue could not be delivered',
       pauseMilliseconds: PUSH_PAUSE_MILLISECONDS,
     });
   return {

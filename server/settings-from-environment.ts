@@ -88,7 +88,7 @@ const fixedFlags = (neverOn: string | undefined, alwaysOn: string | undefined): 
   for (const [name, given] of Object.entries(names))
     for (const flag of given)
       if (!LISTED_FLAGS.some((listed) => listed === flag))
-        throw new BadSetting(`${name} names ${JSON.stringify(flag)}, which is no flag (docs/flags.md).`, [
+        throw new BadSetting(`${name} names ${JSON.stringify(flag)}, which is not a flag (docs/flags.md).`, [
           name,
         ]);
   const both = names.FLAG_NEVER_ON.find((flag) => names.FLAG_ALWAYS_ON.includes(flag));

@@ -20,7 +20,7 @@ export const lazyFlags = (fetch: () => Promise<CheckFlags>, log: Log): CheckFlag
       ),
     isOn: (flag) => {
       if (flags) return flags.isOn(flag);
-      log.error(`The flag ${flag} was asked for before the flags came.`);
+      log.error(`The flag ${flag} was read before the flags were ready.`);
       return false;
     },
     on: () => flags?.on() ?? [],

@@ -36,5 +36,5 @@ export const promoOf = (
   const stored = promos.get(storedCode(typed));
   if (stored === undefined) return undefined;
   const { usedBy, ...promo } = stored;
-  return { ...promo, redemptions: usedBy.length, isOwnAlready: usedBy.includes(userId) };
+  return { ...promo, redemptions: usedBy.length, isRedeemedByLearner: usedBy.includes(userId) };
 };

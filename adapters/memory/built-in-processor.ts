@@ -8,7 +8,7 @@ import {
 } from '#core/billing/built-in/booked-payment.ts';
 import { answered, given, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
 import { readCard } from '#core/billing/built-in/read-card.ts';
-import { notATestCard, testCard } from '#core/billing/built-in/test-cards.ts';
+import { testCard, unpublishedCard } from '#core/billing/built-in/test-cards.ts';
 import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import type { BuiltInProcessor } from '#core/billing/ports.ts';
 import { nothingHere } from '#core/shared/failure.ts';
@@ -33,7 +33,7 @@ export const memoryBuiltInProcessor = (state: FakeServerState): BuiltInProcessor
         });
         if (unfit) return left(unfit);
         const behavior = testCard(entered.number);
-        if (behavior === undefined) return left(notATestCard);
+        if (behavior === undefined) return left(unpublishedCard);
         const booked = bookedBySecret(state, clientSecret);
         if (booked === undefined) return left(nothingHere);
         const why = whyNoCard(booked.payment);

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import type { Certificates, Reporting } from '#core/credits/ports.ts';
 import { boardTotals } from '#core/credits/reporting.ts';
-import { normalisedCode } from '#core/credits/verification-code.ts';
+import { normalizedCode } from '#core/credits/verification-code.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { answering, asLearner, type Caller, found } from './requests.ts';
 
@@ -11,9 +11,9 @@ import { answering, asLearner, type Caller, found } from './requests.ts';
 export const memoryVerification = ({ credits }: FakeServerState): Pick<Certificates, 'verify'> => ({
   verify: (typed) =>
     answering(() => {
-      const code = normalisedCode(typed);
+      const code = normalizedCode(typed);
       return pipe(
-        found(credits.find(({ details }) => normalisedCode(details.verificationCode) === code)),
+        found(credits.find(({ details }) => normalizedCode(details.verificationCode) === code)),
         map(({ details: { nameAtIssue: name, degreeAtIssue: degree, reissuedAt, ...details } }) => {
           const { title, type, credit, maximumCredit, completedOn, provider, demonstration } = details;
           return {

@@ -2,9 +2,9 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import type { User } from '#core/accounts/user.ts';
 import {
   intentOf,
-  isForNothing,
   isSamePurchase,
   isToReport,
+  needsNoPayment,
   whyNotAgreed,
   whyNotReplaced,
 } from '#core/billing/payment-attempt.ts';
@@ -39,7 +39,8 @@ export const memoryPayments = (state: FakeServerState, caller: Caller): Payments
     asLearner(state, caller, ({ user }) => {
       const found = attemptsOf(state, user.id).findLast((each) => isToReport(each, state.now()));
       if (found === undefined) return right(null);
-      if (found.status === 'succeeded' || isForNothing(found)) return right(intentOf(PROCESSOR, found, null));
+      if (found.status === 'succeeded' || needsNoPayment(found))
+        return right(intentOf(PROCESSOR, found, null));
       const payment = paymentOf(state, found);
       return right(payment.status === 'cancelled' ? null : intentOf(PROCESSOR, found, payment));
     }),
@@ -73,11 +74,11 @@ const writeFor = (state: FakeServerState, userId: string, bill: Bill): StoredAtt
   writeAttempt(state, userId, { what: bill.what, bill });
 
 export const intentNow = (state: FakeServerState, attempt: StoredAttempt): PaymentIntent =>
-  intentOf(PROCESSOR, attempt, isForNothing(attempt) ? null : paymentOf(state, attempt));
+  intentOf(PROCESSOR, attempt, needsNoPayment(attempt) ? null : paymentOf(state, attempt));
 
 /** Cancels an attempt that is no longer wanted, or returns why it may already be taking money. */
 const abandon = (state: FakeServerState, attempt: StoredAttempt): Failure | null => {
-  if (isForNothing(attempt)) {
+  if (needsNoPayment(attempt)) {
     settleAs(state, attempt, 'cancelled');
     return null;
   }
@@ -90,7 +91,7 @@ const abandon = (state: FakeServerState, attempt: StoredAttempt): Failure | null
 /** The status of a payment. If it was paid, the plan starts first. */
 const confirmed = (state: FakeServerState, attempt: StoredAttempt): PaymentOutcome => {
   if (attempt.status === 'open') {
-    if (isForNothing(attempt)) fulfillFree(state, attempt);
+    if (needsNoPayment(attempt)) fulfillFree(state, attempt);
     else {
       const payment = paymentOf(state, attempt);
       settle(state, payment);

@@ -2,7 +2,7 @@ import { left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { promoCheckEndpoint } from '#contract/plans.ts';
 import { planAt } from '#core/plans/bill.ts';
-import { CATALOGUE, priceForSale } from '#core/plans/catalog.ts';
+import { CATALOG, priceForSale } from '#core/plans/catalog.ts';
 import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
 import { subscriptionOf } from '#core/plans/held-plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
@@ -33,12 +33,12 @@ export const memorySubscriptions = (state: FakeServerState, caller: Caller): Sub
     mine: () => asLearner(state, caller, (account) => right(subscriptionNow(account))),
     plans: () =>
       answering(() => {
-        if (caller.token() === null) return right(CATALOGUE.map((price) => planAt(price, null)));
+        if (caller.token() === null) return right(CATALOG.map((price) => planAt(price, null)));
         return pipe(
           learnerOf(state, caller.token()),
           map(({ user }) => {
             const learner = { ...user, held: planOf(state, user.id), now: at() };
-            return CATALOGUE.map((price) => planAt(price, learner));
+            return CATALOG.map((price) => planAt(price, learner));
           }),
         );
       }),

@@ -42,7 +42,7 @@ const evaluationDraftsEntry = (key: KeyOfDrafts): StorageEntry<readonly StoredDr
 });
 
 /** The most drafts stored; the oldest are removed first. */
-const MOST = 20;
+const MAX_STORED = 20;
 
 /** Drafts for articles, by article id. */
 export const storedEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
@@ -61,7 +61,7 @@ const draftsStoredAt = (key: KeyOfDrafts, storage: DeviceStorage): EvaluationDra
       return stored === undefined ? null : { answers: stored.answers, claimedCredit: stored.claimedCredit };
     },
     save: (activityId, { answers: given, claimedCredit }) =>
-      set([...without(activityId), { activityId, answers: given, claimedCredit }].slice(-MOST)),
+      set([...without(activityId), { activityId, answers: given, claimedCredit }].slice(-MAX_STORED)),
     drop: (activityId) => {
       const rest = without(activityId);
       if (rest.length < state.get().length) set(rest);

@@ -34,7 +34,7 @@ const quizzesTakenEntry: StorageEntry<readonly string[]> = {
 };
 
 /** The most that registration accepts; the oldest are removed first. */
-const MOST = 500;
+const MAX_STORED = 500;
 
 export const storedGuestQuizzes = (storage: DeviceStorage): GuestQuizzes => {
   const { state, set, clear } = storedValue(guestQuizzesEntry, storage);
@@ -43,8 +43,8 @@ export const storedGuestQuizzes = (storage: DeviceStorage): GuestQuizzes => {
     all: state,
     save: (quiz) => {
       const others = state.get().filter((other) => !isAtSamePlace(other, quiz));
-      set([...others, quiz].slice(-MOST));
-      taken.set([...taken.state.get().filter((id) => id !== quiz.quizId), quiz.quizId].slice(-MOST));
+      set([...others, quiz].slice(-MAX_STORED));
+      taken.set([...taken.state.get().filter((id) => id !== quiz.quizId), quiz.quizId].slice(-MAX_STORED));
     },
     remove: (quizzes) => {
       const hashes = new Set(quizzes.map(({ hash }) => hash));

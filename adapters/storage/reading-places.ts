@@ -21,7 +21,7 @@ const readingPlacesEntry: StorageEntry<readonly StoredPlace[]> = {
 };
 
 /** The most places stored; the oldest are removed first. */
-const MOST = 50;
+const MAX_STORED = 50;
 
 export const storedReadingPlaces = (storage: DeviceStorage): ReadingPlaces => {
   const { state, set } = storedValue(readingPlacesEntry, storage);
@@ -29,7 +29,7 @@ export const storedReadingPlaces = (storage: DeviceStorage): ReadingPlaces => {
   return {
     of: (moduleId) => state.get().find((place) => place.moduleId === moduleId)?.anchor ?? null,
     save: (moduleId, anchor) => {
-      if (ANCHOR.test(anchor)) set([...without(moduleId), { moduleId, anchor }].slice(-MOST));
+      if (ANCHOR.test(anchor)) set([...without(moduleId), { moduleId, anchor }].slice(-MAX_STORED));
     },
     drop: (moduleId) => {
       const rest = without(moduleId);

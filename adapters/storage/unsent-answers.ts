@@ -27,7 +27,7 @@ const unsentAnswersEntry = (key: KeyOfAnswers): StorageEntry<readonly Choice[]> 
 });
 
 /** One per quiz that was left; the oldest are removed first. */
-const MOST = 50;
+const MAX_STORED = 50;
 
 export const storedUnsentAnswers = (storage: DeviceStorage): UnsentAnswers =>
   answersStoredAt('preceptor.unsent-answers', storage);
@@ -49,7 +49,7 @@ const answersStoredAt = (key: KeyOfAnswers, storage: DeviceStorage): UnsentAnswe
   const without = (attemptId: string) => state.get().filter((choice) => choice.attemptId !== attemptId);
   return {
     of: (attemptId) => state.get().find((choice) => choice.attemptId === attemptId) ?? null,
-    save: (choice) => set([...without(choice.attemptId), choice].slice(-MOST)),
+    save: (choice) => set([...without(choice.attemptId), choice].slice(-MAX_STORED)),
     drop: (attemptId) => {
       const rest = without(attemptId);
       if (rest.length < state.get().length) set(rest);

@@ -17,7 +17,7 @@ const reviewAnswer: Decoder<ReviewAnswer> = (content) => {
 };
 
 /** As many as one request takes; the oldest are removed first. A day has ten. */
-const MOST = 50;
+const MAX_STORED = 50;
 
 const unsentReviewsEntry: StorageEntry<readonly ReviewAnswer[]> = {
   key: 'preceptor.unsent-reviews',
@@ -29,5 +29,5 @@ const unsentReviewsEntry: StorageEntry<readonly ReviewAnswer[]> = {
 
 export const storedUnsentReviews = (storage: DeviceStorage): UnsentReviews => {
   const { state, set } = storedValue(unsentReviewsEntry, storage);
-  return { all: state, keep: (answers) => set(answers.slice(-MOST)) };
+  return { all: state, keep: (answers) => set(answers.slice(-MAX_STORED)) };
 };

@@ -5,7 +5,7 @@ import { visitedArticlesEntry } from './storage-entries.ts';
 import { storedValue } from './stored-value.ts';
 
 /** The most visits stored; the oldest are removed first. */
-const MOST = 2000;
+const MAX_STORED = 2000;
 
 export const storedVisitedArticles = (storage: DeviceStorage): VisitedArticles => {
   const { state, set, clear } = storedValue(visitedArticlesEntry, storage);
@@ -14,7 +14,7 @@ export const storedVisitedArticles = (storage: DeviceStorage): VisitedArticles =
     add: (articleId) => {
       const ids = state.get();
       if (ids.at(-1) === articleId) return;
-      set([...ids.filter((id) => id !== articleId), articleId].slice(-MOST));
+      set([...ids.filter((id) => id !== articleId), articleId].slice(-MAX_STORED));
     },
     clear,
   };

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startAppProcess } from '../../scripts/app-process.ts';
 import { missingPrograms, startCluster } from '../../scripts/cluster/cluster.ts';
-import { type Figure, isMet, print } from '../figure.ts';
+import { isMet, type Measurement, print } from '../measurement.ts';
 import { type LoadResult, runLoad } from './run-load.ts';
 
 // usage: npm run load [-- --minutes 10] [-- --rate 30] [-- --processes 2]: a day in the life of many learners. Two processes
-// run on deploy/cluster with PostgreSQL, one on the embedded database; the results are added to bench/load/figures.tsv.
+// run on deploy/cluster with PostgreSQL, one on the embedded database; the results are added to bench/load/measurements.tsv.
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const startApp = async () => {
   return { origin: cluster.origin, pids: cluster.apps.map((app) => app.pid()), stop: cluster.stop };
 };
 
-const figuresOf = (result: LoadResult): readonly Figure[] => [
+const measurementsOf = (result: LoadResult): readonly Measurement[] => [
   {
     name: 'requests that failed',
     value: (100 * result.errors) / result.requests,
@@ -55,12 +55,12 @@ const figuresOf = (result: LoadResult): readonly Figure[] => [
   },
 ];
 
-const FIGURES = join(import.meta.dirname, 'figures.tsv');
+const MEASUREMENTS = join(import.meta.dirname, 'measurements.tsv');
 const COLUMNS =
   'date\tprocesses\tminutes\trate\trequests\terrors\tms_50\tms_95\tms_99\tmb_before\tmb_after\tprocessor_ms_per_request\tprocessors\tload_of_machine\n';
 
 const keep = (result: LoadResult): void => {
-  if (!existsSync(FIGURES)) writeFileSync(FIGURES, COLUMNS);
+  if (!existsSync(MEASUREMENTS)) writeFileSync(MEASUREMENTS, COLUMNS);
   const row = [
     new Date().toISOString().slice(0, 16),
     ...[processes, minutes, rate, result.requests, result.errors],
@@ -70,7 +70,7 @@ const keep = (result: LoadResult): void => {
     availableParallelism(),
     (loadavg()[0] ?? 0).toFixed(1),
   ];
-  appendFileSync(FIGURES, `${row.join('\t')}\n`);
+  appendFileSync(MEASUREMENTS, `${row.join('\t')}\n`);
 };
 
 const app = await startApp();
@@ -80,9 +80,9 @@ try {
   const result = await runLoad({ ...app, seconds: minutes * 60, rate });
   keep(result);
   for (const refusal of result.refusals.slice(0, 10)) console.log(`  ${refusal}`);
-  const figures = figuresOf(result);
-  for (const figure of figures) print(figure);
-  isGood = figures.every(isMet);
+  const measurements = measurementsOf(result);
+  for (const measurement of measurements) print(measurement);
+  isGood = measurements.every(isMet);
 } finally {
   await app.stop();
 }

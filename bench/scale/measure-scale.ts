@@ -12,7 +12,7 @@ import { openLog } from '#server/log/log.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { encodeCursor } from '#server/shared/page-cursor.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
-import type { Figure } from '../figure.ts';
+import type { Measurement } from '../measurement.ts';
 import { type ArticleWords, readArticleWords } from './article-words.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillLearners, type Others } from './fill-learners.ts';
@@ -37,7 +37,7 @@ export interface ScaleSizes {
  * Fills a PostgreSQL 15 with generated articles and learners, in several sizes, and measures each request that
  * only reads: its time, and the pages that the database reads for it. Prints a table, and returns what grows.
  */
-export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promise<readonly Figure[]> => {
+export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promise<readonly Measurement[]> => {
   const data = process.env.SHARED_DATA;
   if (data === undefined) {
     console.log('Scale is not measured: SHARED_DATA names no folder of articles.');
@@ -47,7 +47,7 @@ export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promis
   try {
     const words = await inDatabase(server, 'preceptor_scale_words', (database) => wordsOf(database, data));
     const measured: (readonly Measured[])[] = [];
-    let mixed: readonly Figure[] = [];
+    let mixed: readonly Measurement[] = [];
     for (const size of sizes) {
       const learners = Math.min(others.learners, size);
       const name = `preceptor_scale_${size}`;
@@ -99,12 +99,12 @@ interface Library {
   readonly others: Others;
 }
 
-interface SizeFigures {
+interface SizeMeasurements {
   readonly measured: readonly Measured[];
-  readonly mixed: readonly Figure[];
+  readonly mixed: readonly Measurement[];
 }
 
-const measureSize = async (database: Database, library: Library): Promise<SizeFigures> => {
+const measureSize = async (database: Database, library: Library): Promise<SizeMeasurements> => {
   const { size, words, calls, folder, url, others } = library;
   await refuseUnfinished(database);
   await migrate(database);

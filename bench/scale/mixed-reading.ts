@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Database } from '#server/database/database.ts';
-import type { Figure } from '../figure.ts';
+import type { Measurement } from '../measurement.ts';
 import type { ArticleWords } from './article-words.ts';
 
 const SECONDS = 20;
@@ -16,7 +16,7 @@ export const measureMixedReading = async (
   database: Database,
   origin: string,
   words: ArticleWords,
-): Promise<readonly Figure[]> => {
+): Promise<readonly Measurement[]> => {
   const paths = await mixOf(database, words);
   const options = { url: origin, connections: CONNECTIONS, workers: 1 };
   const requests = paths.map((path) => ({ method: 'GET' as const, path: `/api${path}` }));

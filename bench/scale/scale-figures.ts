@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { type Figure, median, round } from '../figure.ts';
+import { type Measurement, median, round } from '../measurement.ts';
 import type { ReadingCall } from './reading-calls.ts';
 
 /** The factor by which a request's time or pages may grow from the second largest library to the largest. */
@@ -37,17 +37,17 @@ export const printTable = (size: number, measured: readonly Measured[]): void =>
 export const figuresOf = (
   sizes: readonly number[],
   measured: readonly (readonly Measured[])[],
-): readonly Figure[] => {
+): readonly Measurement[] => {
   const [last = [], before = []] = [measured.at(-1), measured.at(-2)];
   const size = (sizes.at(-1) ?? 0).toLocaleString('en-US');
-  return last.flatMap(({ call, times, processor, pages }, at): Figure[] => {
+  return last.flatMap(({ call, times, processor, pages }, at): Measurement[] => {
     const smaller = before[at];
-    const within: Figure = {
+    const within: Measurement = {
       ...{ name: `${call.name}, among ${size} articles, p95`, value: percentile(times), bound: call.bound },
       ...{ good: 'at most', unit: ' ms', detail: `median ${round(median(times))} ms, ${pages} pages` },
     };
     if (smaller === undefined) return [within];
-    const grown: Figure = {
+    const grown: Measurement = {
       name: `${call.name}, growth`,
       value: Math.max(0, processor - NOISE_MS) / smaller.processor,
       ...{ bound: GROWTH, good: 'at most', unit: ' times' },

@@ -95,10 +95,10 @@ export const keyboard = (page: Page): Hands => {
     move(1, SECONDS.key);
   };
   /** Presses a key until this is true of the focused element and the target. */
-  const until = async (name: string, target: Locator, isThere: (wanted: Element) => boolean) => {
+  const until = async (name: string, target: Locator, isReached: (wanted: Element) => boolean) => {
     await target.waitFor();
     for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-      if (await target.evaluate(isThere)) return;
+      if (await target.evaluate(isReached)) return;
       await key(name);
     }
     throw new Error(`${name} did not reach ${target}.`);

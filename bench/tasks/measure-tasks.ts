@@ -3,7 +3,7 @@ import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { steadyTime } from '../../scripts/screenshots/steady-time.ts';
 import { openBrowser } from '../browser.ts';
-import type { Figure } from '../figure.ts';
+import type { Measurement } from '../measurement.ts';
 import { type Effort, type Hands, keyboard, thumb } from './hands.ts';
 import { type PeopledApp, startPeopledApp, TASK_TIME } from './people.ts';
 import { doTask, type Task, tenTasks } from './ten-tasks.ts';
@@ -54,12 +54,12 @@ const columns = (...cells: readonly (string | number)[]): string =>
  * Performs people's tasks in the running app, with a thumb on a phone and by keyboard only, and prints the effort of
  * each. Finds controls only by role and name, so every name that a screen reader needs must exist.
  */
-export const measureTasks = async (): Promise<readonly Figure[]> => {
+export const measureTasks = async (): Promise<readonly Measurement[]> => {
   await buildIfStale();
   const established = WAYS.length * tenTasks.filter(({ person }) => person === 'established').length;
   const app = await startPeopledApp(established);
   const browser = await openBrowser();
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   try {
     console.log(columns('', 'actions', 'swipes', 'seconds', 'actions', 'tab keys', 'seconds'));
     for (const task of tenTasks) {
@@ -70,7 +70,7 @@ export const measureTasks = async (): Promise<readonly Figure[]> => {
           return null;
         });
         efforts.push(effort);
-        figures.push({
+        measurements.push({
           name: `${task.name}, by ${way.name}`,
           value: effort?.actions ?? Number.POSITIVE_INFINITY,
           ...{ bound: task.atMost, good: 'at most', unit: ' actions' },
@@ -89,5 +89,5 @@ export const measureTasks = async (): Promise<readonly Figure[]> => {
     await browser.close();
     await app.stop();
   }
-  return figures;
+  return measurements;
 };

@@ -52,14 +52,14 @@ const routes = Object.entries(ROUTES).map(([name, handle]) => ({
   handle,
 }));
 
-const LARGEST_BODY = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   if (request.method === 'GET') return {};
   let text = '';
   for await (const piece of request) {
     text += piece;
-    if (text.length > LARGEST_BODY) throw new Refused(413, 'This request is too large.');
+    if (text.length > MAX_BODY_BYTES) throw new Refused(413, 'This request is too large.');
   }
   try {
     const body: unknown = JSON.parse(text === '' ? '{}' : text);

@@ -99,7 +99,7 @@ export const accountRules: readonly Rule[] = [
   },
   {
     group: 'accounts',
-    title: 'a body that is no object is refused',
+    title: 'a body that is not an object is refused',
     needs: [loginEndpoint],
     check: async ({ caller }) => {
       // Only a broken client sends it.
@@ -115,7 +115,7 @@ export const accountRules: readonly Rule[] = [
       const person = await learner();
       needed(await caller.get(logoutEndpoint, {}, person), logoutEndpoint);
       const after = await caller.ask(userEndpoint, {}, person);
-      expectRefused(userEndpoint, after, [401], 'a session goes on after its logout');
+      expectRefused(userEndpoint, after, [401], 'a session continues after its logout');
     },
   },
   {

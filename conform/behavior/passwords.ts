@@ -84,7 +84,7 @@ export const passwordRules: readonly Rule[] = [
       const body = { currentPassword: person.password, password: OTHER_PASSWORD };
       needed(await caller.get(changePasswordEndpoint, { body }, person), changePasswordEndpoint);
       const after = await caller.ask(userEndpoint, {}, other);
-      expectRefused(userEndpoint, after, [401], 'another session goes on after the password was changed');
+      expectRefused(userEndpoint, after, [401], 'another session continues after the password was changed');
       const own = await caller.ask(userEndpoint, {}, person);
       expectSame(userEndpoint, null, own.ok, true, 'the session that changed the password ended');
     },
@@ -159,7 +159,7 @@ export const passwordRules: readonly Rule[] = [
       const chosen = await choose(OTHER_PASSWORD);
       expectSame(confirmPasswordEndpoint, null, chosen.ok, true, 'a mailed link sets no password');
       const after = await caller.ask(userEndpoint, {}, person);
-      expectRefused(userEndpoint, after, [401], 'a session goes on after the password was changed');
+      expectRefused(userEndpoint, after, [401], 'a session continues after the password was changed');
       await expectOpens(kit, person, OTHER_PASSWORD, person.password);
       expectRefused(confirmPasswordEndpoint, await choose(person.password), [422], 'a link was used twice');
     },

@@ -99,7 +99,7 @@ export const pretestRules: readonly Rule[] = [
   },
   {
     group: 'pretests',
-    title: 'a pretest goes on where it stopped, and its result counts the right answers',
+    title: 'a pretest continues where it stopped, and its result counts the right answers',
     needs: [startPretestEndpoint, answerPretestEndpoint],
     check: async (kit) => {
       const { article, person, pretest } = await begun(kit);
@@ -180,7 +180,7 @@ export const pretestRules: readonly Rule[] = [
         'a pretest is offered after its quiz was started',
       );
       const again = await caller.ask(startPretestEndpoint, { body: { articleId } }, person);
-      expectRefused(startPretestEndpoint, again, [409], 'a pretest goes on after its quiz was started');
+      expectRefused(startPretestEndpoint, again, [409], 'a pretest continues after its quiz was started');
       const body = await choiceOf(kit, pretest, 0, true);
       const late = await caller.ask(answerPretestEndpoint, { body }, person);
       expectRefused(answerPretestEndpoint, late, [409], 'a pretest takes answers after its quiz was started');

@@ -223,7 +223,7 @@ export const quizRules: readonly Rule[] = [
   },
   {
     group: 'quizzes',
-    title: 'starting again goes on with the attempt, and begins again only after a missed one',
+    title: 'starting again continues the attempt, and starts over only after a failed one',
     needs: WHOLE_QUIZ,
     check: async ({ caller, quizzes, keyOf }) => {
       const guest = nobody();
@@ -290,7 +290,7 @@ export const quizRules: readonly Rule[] = [
   },
   {
     group: 'quizzes',
-    title: 'an attempt that was set aside is shown so, until it goes on',
+    title: 'an attempt that was set aside is shown as such until it continues',
     needs: [...QUIZ_CALLS, quizStatusEndpoint, activityEndpoint],
     check: async ({ caller, quizzes, learner }) => {
       const person = await learner();

@@ -28,7 +28,7 @@ export const requirementRules: readonly Rule[] = [
   },
   {
     group: 'requirements',
-    title: 'progress is toward the rules that are listed, and is none for a new learner',
+    title: 'progress is toward the listed rules, and a new learner has none',
     needs: [requirementsEndpoint, requirementsProgressEndpoint],
     check: async ({ caller, reader }) => {
       const { states } = needed(await caller.get(requirementsEndpoint, {}), requirementsEndpoint);

@@ -52,8 +52,7 @@ export const logInWithToken = (
     session,
   );
   enter.state.changes$.subscribe((outcome) => {
-    if (outcome.phase === 'failed')
-      log.error(`The token of a link logged nobody in: ${outcome.failure.kind}.`);
+    if (outcome.phase === 'failed') log.error(`A login link logged no one in: ${outcome.failure.kind}.`);
   });
   const request = latestRequest();
   let link: string | null = null;

@@ -22,7 +22,7 @@ export interface AccountProtection {
 export const MAX_PASSKEYS = 20;
 
 /** The longest name of a passkey, in characters. */
-export const LONGEST_PASSKEY_NAME = 60;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
 
 /**
  * Whether a second step stays on with this many passkeys: without any, recovery codes would soon be used up and lock the

@@ -12,7 +12,7 @@ interface KnownAboutLearner {
 /** The minimum length of a password (contract/accounts.ts). */
 const MIN_LENGTH = 10;
 const LONG = 16;
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 /**
  * Whether a password is among the first that attackers try: a common one in any spelling or with a suffix, a repetition
@@ -47,7 +47,7 @@ export const passwordStrength = (password: string, { email, names }: KnownAboutL
 const without = (text: string, known: readonly string[]): string =>
   known
     .map((each) => each.toLowerCase())
-    .filter((each) => each.length >= SHORTEST_NAME)
+    .filter((each) => each.length >= MIN_NAME_LENGTH)
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, each) => rest.replaceAll(each, ''), text);
 

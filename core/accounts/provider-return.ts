@@ -14,7 +14,7 @@ export const readReturn = (
   pending: PendingSignIn | null,
   returnAddress: string,
 ): Either<Refusal, ProviderResponse> => {
-  if (query === null || Object.keys(query).length === 0) return left(nothingUnderWay);
+  if (query === null || Object.keys(query).length === 0) return left(noSignInPending);
   if (pending === null || query.state !== pending.state) return left(notAsked);
   if (query.error === 'access_denied') return left(cancelled);
   if (query.error !== undefined || !query.code) return left(notSignedIn);
@@ -30,7 +30,7 @@ export const readReturn = (
   });
 };
 
-const nothingUnderWay = refusal('invalid', 'No sign-in is in progress.');
+const noSignInPending = refusal('invalid', 'No sign-in is in progress.');
 
 const notAsked = refusal('forbidden', 'This sign-in wasn’t started in this tab in the last ten minutes.');
 

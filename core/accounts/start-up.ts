@@ -34,13 +34,13 @@ export const startUp = (parts: StartUp): void => {
     const { get, changes$ } = session.resume.state;
     return get().phase === 'pending' ? changes$ : of(null);
   };
-  doneOrTooLong(flags.initialize(), bound)
-    .pipe(switchMap(() => doneOrTooLong(loadLearner(), bound)))
+  firstOrTimeLimit(flags.initialize(), bound)
+    .pipe(switchMap(() => firstOrTimeLimit(loadLearner(), bound)))
     .subscribe(mount);
 };
 
 /** Emits once, at the first value of a step or at its time limit. The step itself continues. */
-const doneOrTooLong = (step: Observable<unknown>, bound: () => Observable<unknown>): Observable<unknown> =>
+const firstOrTimeLimit = (step: Observable<unknown>, bound: () => Observable<unknown>): Observable<unknown> =>
   new Observable((subscriber) => {
     step.subscribe((value) => subscriber.next(value));
     return bound().subscribe((value) => subscriber.next(value));

@@ -22,7 +22,7 @@ export interface TermsFault {
   readonly reason: string;
 }
 
-export const LEAST_PASSING_MARK = 50;
+export const MIN_PASSING_MARK = 50;
 
 const MINUTES_A_QUARTER = 15;
 const YEARS_OF_CREDIT = 3;
@@ -75,9 +75,9 @@ const creditFaults = ({ credit, minutes, estimatedMinutes }: ActivityTerms): rea
 };
 
 const markFaults = ({ passingMarkPercent }: ActivityTerms): readonly TermsFault[] =>
-  passingMarkPercent >= LEAST_PASSING_MARK && passingMarkPercent <= 100
+  passingMarkPercent >= MIN_PASSING_MARK && passingMarkPercent <= 100
     ? []
-    : [{ term: 'passingMark', reason: `must be from ${LEAST_PASSING_MARK} to 100 percent` }];
+    : [{ term: 'passingMark', reason: `must be from ${MIN_PASSING_MARK} to 100 percent` }];
 
 const dayFaults = ({ releasedOn, reviewedOn, expiresOn }: ActivityTerms): readonly TermsFault[] => {
   const since = reviewedOn ?? releasedOn;

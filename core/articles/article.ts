@@ -29,7 +29,7 @@ export interface Article extends FeedItem {
   readonly editors?: readonly string[] | undefined;
   /** Whom to write to, and how. */
   readonly correspondence?: string | undefined;
-  /** The pictures in the body, in its order; formulas are none. */
+  /** The pictures in the body, in its order; formulas do not count. */
   readonly figures?: readonly Figure[] | undefined;
   readonly keyPoints: readonly string[];
   readonly references: readonly ArticleReference[];

@@ -41,7 +41,7 @@ export const widthFor = ({ widths }: Pick<Figure, 'widths'>, pixels: number): nu
   widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
 
 /** On screens up to this width a figure in the text is as wide as the screen, on others narrower. In CSS pixels. */
-const WIDEST_SHOWN = 640;
+const MAX_SHOWN_WIDTH = 640;
 
 /**
  * The files that show all pictures of an article's text on a screen of this width and density: one per picture, in the
@@ -51,7 +51,7 @@ export const figureFilesFor = (
   { abstract, bodyHtml, figures = [] }: IllustratedText,
   { width, density }: Screen,
 ): readonly string[] => {
-  const pixels = Math.min(width, WIDEST_SHOWN) * density;
+  const pixels = Math.min(width, MAX_SHOWN_WIDTH) * density;
   const chosen = new Map(
     figures.map((figure) => [figure.address, figureFileAddress(figure, widthFor(figure, pixels))]),
   );

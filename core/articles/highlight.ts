@@ -10,9 +10,9 @@ export interface Highlight extends TextQuote {
 }
 
 /** The most characters of a passage (RD-07). */
-export const LONGEST_PASSAGE = 2_000;
+export const MAX_PASSAGE_LENGTH = 2_000;
 /** The most characters of a note. */
-export const LONGEST_NOTE = 4_000;
+export const MAX_NOTE_LENGTH = 4_000;
 /** The most highlights of one learner in one article. */
 export const MAX_HIGHLIGHTS = 500;
 

@@ -69,10 +69,10 @@ export const openSession = <Q extends Assessment, R>(
   const load = () =>
     loadAnd((quiz) => {
       enter(quiz);
-      sayStatus(quiz, 'under-way');
+      reportStatus(quiz, 'under-way');
     });
 
-  const sayStatus = ({ attempt }: Q, status: AttemptStatus) => {
+  const reportStatus = ({ attempt }: Q, status: AttemptStatus) => {
     if (attempt === null || attempt.finishedAt !== null || setStatus === null) return;
     oneAnswer(() => setStatus(attempt.attemptId, status)).subscribe(source.progressed);
   };
@@ -115,7 +115,7 @@ export const openSession = <Q extends Assessment, R>(
   };
 
   /** A learner who has already agreed read the statement before the first attempt. */
-  const briefAgain = (quiz: Q) => {
+  const showStatementAgain = (quiz: Q) => {
     if (briefing === null) start(quiz);
     else
       request.ask(briefing.statement, {
@@ -171,7 +171,7 @@ export const openSession = <Q extends Assessment, R>(
     if (current.phase === 'answered' && current.finishing === 'failed') next();
   };
 
-  const tryAgainIfItMayPass = () => {
+  const retryIfTemporary = () => {
     const current = state.get();
     if (!('failure' in current) || !current.failure || !mayPass(current.failure)) return;
     if (current.phase === 'failed') readAgain();
@@ -179,7 +179,7 @@ export const openSession = <Q extends Assessment, R>(
   };
 
   /** Browsers report a network, not that the server can be reached, so the device retries from time to time. */
-  const later = tryLater(connectivity, tryAgainIfItMayPass);
+  const later = tryLater(connectivity, retryIfTemporary);
   const planNextTry = () => {
     const waiting = waitingIn(state.get());
     if (waiting === 'unsent') later.plan();
@@ -189,21 +189,21 @@ export const openSession = <Q extends Assessment, R>(
 
   const watched = watchedState(state, {
     entered: () => {
-      network = connectivity.online$.subscribe(tryAgainIfItMayPass);
+      network = connectivity.online$.subscribe(retryIfTemporary);
       network.add(state.changes$.subscribe(planNextTry));
       network.add(later.stop);
       const current = state.get();
       if (current.phase === 'loading') lastStep();
       else if (isAhead) readOwn();
       else tryAgain();
-      if ('quiz' in current) sayStatus(current.quiz, 'under-way');
+      if ('quiz' in current) reportStatus(current.quiz, 'under-way');
     },
     left: () => {
       network.unsubscribe();
       const current = state.get();
       if (current.phase === 'loading' || isAhead) request.abandon();
       else stopWaiting();
-      if ('quiz' in current) sayStatus(current.quiz, 'set-aside');
+      if ('quiz' in current) reportStatus(current.quiz, 'set-aside');
     },
   });
 
@@ -239,9 +239,10 @@ export const openSession = <Q extends Assessment, R>(
       },
       startAgain: () => {
         const current = state.get();
-        if (current.phase === 'finished' && source.canStartAgain(current.results)) loadAnd(briefAgain);
+        if (current.phase === 'finished' && source.canStartAgain(current.results))
+          loadAnd(showStatementAgain);
         // A session that is not watched yet starts again once it is.
-        if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(briefAgain);
+        if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(showStatementAgain);
       },
     },
   };

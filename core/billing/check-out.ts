@@ -83,7 +83,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
   };
 
   const verify = (intent: PaymentIntent, times = 0) =>
-    request.ask(() => payments.confirm(intent, whatOf(intent)), {
+    request.ask(() => payments.confirm(intent, purchaseOf(intent)), {
       succeeded: (outcome) => settle(intent, outcome, times),
       // Whether it was paid is unknown, so nothing can be paid again until it is known.
       failed: (failure) => set({ phase: 'checking', intent, failure }),
@@ -196,5 +196,5 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
 
 const isBusy = ({ phase }: CheckoutState): boolean => phase === 'paying' || phase === 'checking';
 
-const whatOf = ({ what }: PaymentIntent): Paying['what'] =>
+const purchaseOf = ({ what }: PaymentIntent): Paying['what'] =>
   what === 'lifetime' ? 'lifetime' : 'subscription';

@@ -18,7 +18,7 @@ export type CheckoutState =
   /** The bank is still deciding, or the network is down. Until then nothing can be paid again. */
   | { readonly phase: 'checking'; readonly intent: PaymentIntent; readonly failure: Failure | null }
   | { readonly phase: 'succeeded'; readonly intent: PaymentIntent; readonly outcome: PaymentOutcome }
-  /** Cancelled or refunded: no money was taken. */
+  /** Canceled or refunded: no money was taken. */
   | { readonly phase: 'cancelled' };
 
 /** The routes that can be reached only from checkout. */

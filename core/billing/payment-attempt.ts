@@ -34,7 +34,7 @@ export const isSetup = ({ what, bill }: Pick<PaymentAttempt, 'what' | 'bill'>): 
   what === 'setup' || (bill !== null && bill.dueAt !== null && what !== 'renewal');
 
 /** Whether nothing is paid and no card saved, so that no processor is involved. */
-export const isForNothing = (attempt: Pick<PaymentAttempt, 'what' | 'bill' | 'amountCents'>): boolean =>
+export const needsNoPayment = (attempt: Pick<PaymentAttempt, 'what' | 'bill' | 'amountCents'>): boolean =>
   attempt.amountCents === 0 && !isSetup(attempt);
 
 /** Whether an open attempt is for exactly this bill, so that it continues. */

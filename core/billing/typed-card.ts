@@ -1,13 +1,13 @@
 import type { Month } from './payment-method.ts';
 import type { TypedCard } from './ports.ts';
 
-const FEWEST_DIGITS = 12;
+const MIN_DIGITS = 12;
 
 /** Removes the spaces that people type and cards show. */
 export const digitsOf = (number: string): string => number.replace(/\D/g, '');
 
 /** As far as this can be checked without the processor. */
-export const isWholeNumber = (number: string): boolean => digitsOf(number).length >= FEWEST_DIGITS;
+export const isWholeNumber = (number: string): boolean => digitsOf(number).length >= MIN_DIGITS;
 
 /** Three digits, or four on some cards. */
 export const isSecurityCode = (cvc: string): boolean => /^\d{3,4}$/.test(cvc);

@@ -9,7 +9,7 @@ type Follower = Pick<EnrollmentFollower, 'put' | 'began'>;
  * Shows a changed enrollment everywhere that it was read before, and reads the courses again. The credit of a finished
  * course is in the transcript, awarded or pending.
  */
-export const enrollmentWentOn = (caches: Caches, follower: Follower, enrollment: Enrollment): void => {
+export const enrollmentChanged = (caches: Caches, follower: Follower, enrollment: Enrollment): void => {
   follower.put(enrollment);
   caches.invalidate('courses', ...(enrollment.finishedAt === null ? [] : (['credits'] as const)));
 };

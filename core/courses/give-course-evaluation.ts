@@ -8,7 +8,7 @@ import type { Caches } from '../shared/caches.ts';
 import { lruCache } from '../shared/lru-cache.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Enrollment } from './enrollment.ts';
-import { enrollmentWentOn } from './enrollment-changes.ts';
+import { enrollmentChanged } from './enrollment-changes.ts';
 import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from './ports.ts';
 
@@ -27,7 +27,7 @@ export const giveCourseEvaluation = (
 ): GiveCourseEvaluation => {
   const sessions = lruCache<OpenEvaluationSession>(caches, MAX_CACHED_SESSIONS, (open) => open.isWatched());
   const given = (enrollment: Enrollment) => {
-    enrollmentWentOn(caches, follower, enrollment);
+    enrollmentChanged(caches, follower, enrollment);
     caches.invalidate('enrollments');
   };
   const open = (own: Caches, where: EnrollmentPlace) =>

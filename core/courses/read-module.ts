@@ -7,7 +7,7 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { ModuleContent } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
-import { enrollmentProgressed, enrollmentWentOn } from './enrollment-changes.ts';
+import { enrollmentChanged, enrollmentProgressed } from './enrollment-changes.ts';
 import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { Courses, Enrollments, ModulePlace, ReadingPlaces } from './ports.ts';
 
@@ -103,7 +103,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
       tapRight((enrollment) => {
         readingPlaces.drop(content.moduleId);
         contents.put(content, { ...content, anchor: null, isRead: true });
-        enrollmentWentOn(caches, follower, enrollment);
+        enrollmentChanged(caches, follower, enrollment);
       }),
     );
   });

@@ -10,7 +10,7 @@ import { lruCache } from '../shared/lru-cache.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { tapRight } from '../shared/tap-right.ts';
-import { enrollmentProgressed, enrollmentWentOn } from './enrollment-changes.ts';
+import { enrollmentChanged, enrollmentProgressed } from './enrollment-changes.ts';
 import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { ModuleQuiz } from './module-quiz.ts';
 import type { ModulePlace, ModuleQuizzes } from './ports.ts';
@@ -54,7 +54,7 @@ export const takeModuleQuiz = (
     isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (quiz, attemptId) =>
       quizzes.finish(where.courseId, attemptId).pipe(
-        tapRight(({ enrollment }) => enrollmentWentOn(caches, follower, enrollment)),
+        tapRight(({ enrollment }) => enrollmentChanged(caches, follower, enrollment)),
         mapAnswer(({ correct, total, passed }) => ({ quiz, correct, total, passed })),
       ),
     results: (quiz) => of(right(outcomeOf(quiz))),

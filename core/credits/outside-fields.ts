@@ -70,13 +70,13 @@ export type OutsideField = (typeof OUTSIDE_FIELDS)[number]['name'];
 export type ColumnMapping = readonly (OutsideField | null)[];
 
 /** Limits the length, because a very long heading takes very long to parse. No known heading is longer. */
-const LONGEST_HEADING = 200;
+const MAX_HEADING_LENGTH = 200;
 
 /** Maps columns by their headings. Of two with the same meaning, the first counts. */
 export const mappingFrom = (headings: readonly string[]): ColumnMapping => {
   const taken = new Set<OutsideField>();
   return headings.map((heading) => {
-    const name = heading.length > LONGEST_HEADING ? '' : plain(heading);
+    const name = heading.length > MAX_HEADING_LENGTH ? '' : plain(heading);
     const field = OUTSIDE_FIELDS.find((each) => each.headings.some((known) => known === name))?.name;
     if (field === undefined || taken.has(field)) return null;
     taken.add(field);

@@ -10,14 +10,14 @@ export interface CellProblem {
   readonly message: string;
 }
 
-const LONGEST: Readonly<Record<'title' | 'provider' | 'type', number>> = {
+const MAX_LENGTHS: Readonly<Record<'title' | 'provider' | 'type', number>> = {
   title: 500,
   provider: 200,
   type: 100,
 };
 
 /** The maximum length of a raw cell, including spaces: Unicode normalization takes long on longer ones. */
-const LONGEST_CELL = 1_000;
+const MAX_CELL_LENGTH = 1_000;
 
 /** A row's credit, or all of its errors. `topics` are the slugs of the special requirements' topics. */
 export const readOutsideRow = (
@@ -31,12 +31,12 @@ export const readOutsideRow = (
   };
   const text = (field: 'title' | 'provider' | 'type'): string => {
     const cell = cells[field] ?? '';
-    if (cell.length > LONGEST_CELL) {
-      note(field, `is longer than ${LONGEST[field]} characters`);
-      return cell.slice(0, LONGEST[field]);
+    if (cell.length > MAX_CELL_LENGTH) {
+      note(field, `is longer than ${MAX_LENGTHS[field]} characters`);
+      return cell.slice(0, MAX_LENGTHS[field]);
     }
     const written = plainText(cell);
-    if (written.length > LONGEST[field]) note(field, `is longer than ${LONGEST[field]} characters`);
+    if (written.length > MAX_LENGTHS[field]) note(field, `is longer than ${MAX_LENGTHS[field]} characters`);
     return written;
   };
   const completedOn = take(
@@ -49,7 +49,7 @@ export const readOutsideRow = (
   const amount: Hundredths = take(readAmount(cells.credits ?? ''), (message) => note('credits', message), 0);
   const provider = text('provider');
   const type = text('type');
-  const topic = plainText((cells.topic ?? '').slice(0, LONGEST_CELL))
+  const topic = plainText((cells.topic ?? '').slice(0, MAX_CELL_LENGTH))
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
   if (problems.length > 0) return wrong(problems);

@@ -2,8 +2,8 @@ import type { Hundredths } from './outside-credit.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
 /** Limits the length, because a very long cell takes very long to parse. No real amount is longer. */
-const LONGEST_CELL = 100;
-const MOST: Hundredths = 50_000;
+const MAX_CELL_LENGTH = 100;
+const MAX_AMOUNT: Hundredths = 50_000;
 const AMOUNT =
   /^([+\-\u2212]?)(\d{0,6})(?:[.,](\d+))?\s*(?:(?:cme|ama|pra|category 1|credits?|hours?|hrs?|h|pts?|points?)\b[\s().™]*)*$/i;
 
@@ -12,7 +12,7 @@ export const readAmount = (cell: string): Reading<Hundredths> => {
   const written = cell.trim();
   if (written === '') return wrong('is empty');
   const [, sign = '', whole = '', fraction = ''] =
-    (written.length > LONGEST_CELL ? null : AMOUNT.exec(written)) ?? [];
+    (written.length > MAX_CELL_LENGTH ? null : AMOUNT.exec(written)) ?? [];
   if (whole === '' && fraction === '')
     return wrong(`“${short(written)}” is not a number of credits like 1.5`);
   const hundredths = fraction.replace(/0+$/, '');
@@ -20,7 +20,9 @@ export const readAmount = (cell: string): Reading<Hundredths> => {
   const amount = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));
   if (sign !== '' && sign !== '+') return wrong(`“${short(written)}” is negative`);
   if (amount === 0) return wrong('is 0');
-  return amount > MOST ? wrong(`“${short(written)}” is more than ${MOST / 100} credits`) : read(amount);
+  return amount > MAX_AMOUNT
+    ? wrong(`“${short(written)}” is more than ${MAX_AMOUNT / 100} credits`)
+    : read(amount);
 };
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

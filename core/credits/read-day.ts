@@ -2,8 +2,8 @@ import { isCalendarDay } from '../shared/calendar-day.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
 /** Limits the length, because searching a very long cell for a time takes very long. No real date is longer. */
-const LONGEST_CELL = 64;
-const EARLIEST = '1950-01-01';
+const MAX_CELL_LENGTH = 64;
+const EARLIEST_DAY = '1950-01-01';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
@@ -12,16 +12,16 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export const readDay = (cell: string, today: string): Reading<string> => {
   const trimmed = cell.trim();
-  if (trimmed.length > LONGEST_CELL) return notADay(trimmed);
+  if (trimmed.length > MAX_CELL_LENGTH) return invalidDay(trimmed);
   const written = trimmed.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '');
   if (written === '') return wrong('is empty');
   const day = writtenDay(written);
-  if (day === undefined || !isCalendarDay(day)) return notADay(written);
+  if (day === undefined || !isCalendarDay(day)) return invalidDay(written);
   if (day > today) return wrong(`“${written}” is in the future`);
-  return day < EARLIEST ? wrong(`“${written}” is before 1950`) : read(day);
+  return day < EARLIEST_DAY ? wrong(`“${written}” is before 1950`) : read(day);
 };
 
-const notADay = (written: string): Reading<never> =>
+const invalidDay = (written: string): Reading<never> =>
   wrong(`“${written.slice(0, 40)}” is not a date like 2026-11-20 or 11/20/2026`);
 
 const writtenDay = (written: string): string | undefined => {

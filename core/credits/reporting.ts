@@ -35,7 +35,7 @@ export type Lack =
   | 'licence'
   /** Earned on demonstration content: never reported. */
   | 'demonstration'
-  /** A certificate of participation, which is no credit. */
+  /** A certificate of participation, which is not credit. */
   | 'participation';
 
 /** One credit, checked before it is reported, with what is missing. */
@@ -94,11 +94,11 @@ const lacksOfLearner = (
   const isOther = isBoard && medicalBoard?.name !== mocBoardName(target);
   // The accreditor passes a credit's points on to the learner's own board, with the learner's number there.
   const own = mocBoardNamed(medicalBoard?.name ?? '');
-  const isPassedOn = own !== undefined && mocFor(credit, isBoard ? target : own).length > 0 && !isOther;
+  const isSentToBoard = own !== undefined && mocFor(credit, isBoard ? target : own).length > 0 && !isOther;
   const lacks: readonly (readonly [Lack, boolean])[] = [
     ['names', firstName.trim() === '' || lastName.trim() === ''],
     ['board', isOther],
-    ['boardNumber', isPassedOn && own !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
+    ['boardNumber', isSentToBoard && own !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
     ['birth', !/^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)],
     ['npi', !isBoard && (npi === null || !isNpi(npi))],
     ['licence', !isBoard && statesOfLicence.length === 0],

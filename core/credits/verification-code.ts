@@ -28,7 +28,7 @@ export const codeLetters = (typed: string): string =>
     .replace(/[01OILUV]/g, (letter) => LOOKALIKES[letter] ?? letter);
 
 /** A certificate's code as typed or pasted, in the form in which it was issued. Undefined if it cannot be a code. */
-export const normalisedCode = (typed: string): string | undefined => {
+export const normalizedCode = (typed: string): string | undefined => {
   const letters = codeLetters(typed);
   return CODE.test(letters) ? letters.match(/.{5}/g)?.join('-') : undefined;
 };

@@ -5,7 +5,7 @@ import { refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import type { Certificates } from './ports.ts';
 import type { Verification } from './verification.ts';
-import { normalisedCode } from './verification-code.ts';
+import { normalizedCode } from './verification-code.ts';
 
 /** Whether a certificate is genuine, by its code in any spelling. */
 export interface VerifyCertificate {
@@ -25,5 +25,5 @@ export const verifyCertificate = (
     (code: string) => (code === '' ? of(left(refusal('missing'))) : certificates.verify(code)),
     { maxCached: MAX_CACHED },
   );
-  return { of: (typed) => byCode.of(normalisedCode(typed) ?? '') };
+  return { of: (typed) => byCode.of(normalizedCode(typed) ?? '') };
 };

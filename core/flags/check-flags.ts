@@ -49,7 +49,7 @@ export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): C
       ),
     isOn: (flag) => {
       if (!isReady) {
-        log.error(`The flag ${flag} was asked for before the flags were ready.`);
+        log.error(`The flag ${flag} was read before the flags were ready.`);
         return false;
       }
       if (!isKnown(flag)) log.warn(`The flag ${flag} is not listed, so it is off.`);

@@ -26,7 +26,7 @@ export const watchFlags = (flags: CheckFlags, log: Log): CheckFlags & WatchFlags
       ),
     of: (flag) => {
       if (!isInitialized && !watched.has(flag))
-        log.error(`The flag ${flag} was asked for before the flags were ready.`);
+        log.error(`The flag ${flag} was read before the flags were ready.`);
       const isOn = watched.get(flag) ?? mapState(state, (on) => on.includes(flag));
       watched.set(flag, isOn);
       return isOn;

@@ -40,7 +40,7 @@ const isDestination = (name: Place['name']): boolean =>
   ROUTE_ACCESS[name] !== 'guest' && !PASSAGES.includes(name);
 
 /** This app never writes a longer query. */
-const LONGEST = 1000;
+const MAX_QUERY_LENGTH = 1000;
 
 const readFields = (text: string | undefined, isFit: (value: string) => boolean): Record<string, string> => {
   const fields = new Map<string, string>();
@@ -52,7 +52,7 @@ const readFields = (text: string | undefined, isFit: (value: string) => boolean)
 };
 
 const entriesOf = (text: string | undefined): readonly [string, unknown][] => {
-  if (text === undefined || text.length > LONGEST) return [];
+  if (text === undefined || text.length > MAX_QUERY_LENGTH) return [];
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -32,7 +32,7 @@ const PRICES: Readonly<Record<PlanName, Price>> = {
 
 export const priceOf = (plan: PlanName): Price => PRICES[plan];
 
-export const CATALOGUE: readonly Price[] = [
+export const CATALOG: readonly Price[] = [
   PRICES.Free,
   // Discontinued; listed for learners who look for its name.
   { hash: 'price_professional_24900', title: 'Professional', cents: 24_900, fluorosafetyCents: 0 },
@@ -42,7 +42,7 @@ export const CATALOGUE: readonly Price[] = [
 
 /** Undefined for any hash that is not for sale. */
 export const priceForSale = (hash: string): SalePrice | undefined => {
-  const found = CATALOGUE.find((price) => price.hash === hash);
+  const found = CATALOG.find((price) => price.hash === hash);
   return found && (found.title === 'Pro' || found.title === 'Lifetime')
     ? { ...found, title: found.title }
     : undefined;

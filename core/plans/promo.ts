@@ -22,7 +22,7 @@ export interface PromoFacts extends StoredPromo {
   /** How often it was used in all. */
   readonly redemptions: number;
   /** Whether this learner has used it. */
-  readonly isOwnAlready: boolean;
+  readonly isRedeemedByLearner: boolean;
 }
 
 type PromoOutcome =
@@ -50,12 +50,12 @@ const refused = (why: string): PromoOutcome => ({
 });
 
 const whyInvalid = (
-  { expiresAt, isOwnAlready, mostRedemptions, redemptions, planName }: PromoFacts,
+  { expiresAt, isRedeemedByLearner, mostRedemptions, redemptions, planName }: PromoFacts,
   plan: PlanName | null,
   now: string,
 ): string | null => {
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now)) return 'This code has expired.';
-  if (isOwnAlready) return 'You already used this code.';
+  if (isRedeemedByLearner) return 'You already used this code.';
   if (mostRedemptions !== null && redemptions >= mostRedemptions) return 'This code has reached its limit.';
   if (plan !== null && planName !== null && planName !== plan)
     return `This code is for the ${planName} plan.`;

@@ -82,7 +82,7 @@ export const pretestSource = <P extends AnyPretest>(
           chain(({ answered, result }) => {
             // If another device also answered questions, the pretest is loaded again.
             const isAhead = answered !== (pretest.attempt?.answers.length ?? 0) + 1 && result === null;
-            return isAhead ? left(wentOnElsewhere) : right({ questionId, result });
+            return isAhead ? left(continuedElsewhere) : right({ questionId, result });
           }),
         ),
       ),
@@ -106,4 +106,4 @@ const withoutResult: Failure = { kind: 'unreadable', detail: 'a pretest without 
 /** Loading a pretest starts it and its last answer finishes it, so a session never calls these separately. */
 const notLoaded: Failure = { kind: 'unreadable', detail: 'a pretest that was not loaded' };
 
-const wentOnElsewhere = refusal('conflict', 'This pretest went on elsewhere.');
+const continuedElsewhere = refusal('conflict', 'This pretest was continued elsewhere.');

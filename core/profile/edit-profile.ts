@@ -57,7 +57,7 @@ export const saveProfile = (
 ): SaveProfile =>
   command(caches, (changes) => {
     const npi = changes.npi?.trim() || null;
-    if (npi !== null && !isNpi(npi)) return notAnNpi;
+    if (npi !== null && !isNpi(npi)) return invalidNpi;
     return profiles.save({ ...changes, npi }).pipe(
       tapRight((profile) => {
         store.put(profile);
@@ -80,6 +80,6 @@ export const setProfessionalStatus = (
 ): SetProfessionalStatus =>
   command(caches, (status) => profiles.setProfessionalStatus(status).pipe(tapRight(store.put)));
 
-const notAnNpi: Answer<never> = of(
+const invalidNpi: Answer<never> = of(
   left(refusal('unprocessable', '', { npi: ['This isn’t a valid NPI. Check its ten digits.'] })),
 );

@@ -113,7 +113,7 @@ const RULE_FIELDS: readonly Field<RequirementRule>[] = [
     ({ deadline }) => deadline && [deadlineText(deadline), deadline.on].filter(Boolean).join(', '),
   ],
   ['the overlap', ({ onTop }) => (onTop ? 'on top of the total' : 'within the total')],
-  ['what may stand in its place', ({ instead }) => listText(instead?.map(({ text }) => text))],
+  ['what may replace it', ({ instead }) => listText(instead?.map(({ text }) => text))],
   ['who is exempt', ({ exempt }) => listText(exempt)],
   ['the carry-over', ({ carryOver }) => carryOver?.text],
   ['the source', ({ source, alsoIn }) => [source, ...alsoIn].map(({ title }) => title).join('; ')],

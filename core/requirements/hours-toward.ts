@@ -13,7 +13,7 @@ export interface CountedCredit extends Countable {
   readonly demonstration: boolean;
   /** Earned elsewhere, as the learner reported. */
   readonly reported: boolean;
-  /** Whose Category 1 credit it is; absent if it is none. */
+  /** Whose Category 1 credit it is; absent if it is not Category 1. */
   readonly category1?: Category1;
 }
 

@@ -40,17 +40,17 @@ export interface ReviewInsights {
   readonly topics: readonly MissedTopic[];
   /** How many answers came with a confidence. */
   readonly rated: number;
-  /** Empty below {@link FEWEST_RATED}. */
+  /** Empty below {@link MIN_RATED_ANSWERS}. */
   readonly calibration: readonly Calibration[];
   /** The latest month first. */
   readonly gains: readonly ReadingGain[];
 }
 
 /** With fewer answers, a confidence reflects chance more than the learner. */
-export const FEWEST_RATED = 20;
+export const MIN_RATED_ANSWERS = 20;
 
 /** A topic with fewer answers has no rate worth showing. */
-const FEWEST_ANSWERS = 3;
+const MIN_ANSWERS = 3;
 
 /** The most topics, and articles of a topic, that are listed. */
 const MAX_LISTED = 5;
@@ -61,7 +61,7 @@ export const insightsFrom = (answers: readonly PlacedAnswer[]): ReviewInsights =
     topics: missedTopics(answers.filter(({ given }) => given !== 'pretest')),
     rated: rated.length,
     calibration:
-      rated.length < FEWEST_RATED
+      rated.length < MIN_RATED_ANSWERS
         ? []
         : CONFIDENCES.map((confidence) => {
             const own = rated.filter((each) => each.confidence === confidence);
@@ -78,7 +78,7 @@ const missedTopics = (answers: readonly PlacedAnswer[]): readonly MissedTopic[] 
       const missed = own.filter(({ correct }) => !correct);
       return { topic, answered: own.length, missed: missed.length, origins: mostMissed(missed) };
     })
-    .filter(({ answered, missed }) => missed > 0 && answered >= FEWEST_ANSWERS)
+    .filter(({ answered, missed }) => missed > 0 && answered >= MIN_ANSWERS)
     .sort(
       (one, other) =>
         other.missed * one.answered - one.missed * other.answered ||

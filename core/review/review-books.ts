@@ -43,7 +43,7 @@ export const accountBook = (
     };
     return account.answer(waiting).pipe(
       tap((outcome) => {
-        if (!isLeft(outcome) || isRefusedForGood(outcome.left)) drop();
+        if (!isLeft(outcome) || isPermanentlyRefused(outcome.left)) drop();
       }),
     );
   });
@@ -61,7 +61,7 @@ export const accountBook = (
 };
 
 /** Sending the same answer again cannot help. */
-const isRefusedForGood = (failure: Failure): boolean => failure.kind === 'invalid' || isOutdated(failure);
+const isPermanentlyRefused = (failure: Failure): boolean => failure.kind === 'invalid' || isOutdated(failure);
 
 /** Needs no network: the device has the keys of the questions that the guest was graded on. */
 export const deviceBook = (device: DeviceReview, clock: () => ByClock): ReviewBook => ({

@@ -5,7 +5,7 @@ import { byQuestion, isWeak, type PastAnswer, type QuestionKey } from './past-an
 export const TARGET_RETENTION = 0.9;
 
 /** The longest time between two reviews, in days. */
-export const LONGEST_INTERVAL = 365;
+export const MAX_INTERVAL_DAYS = 365;
 
 const DAY = 86_400_000;
 
@@ -15,7 +15,7 @@ const EARLY = 4 * 3_600_000;
 /** No fuzz, so that every device and the server compute the same time; a question never comes back within a day. */
 const algorithm = new FSRSAlgorithm({
   request_retention: TARGET_RETENTION,
-  maximum_interval: LONGEST_INTERVAL,
+  maximum_interval: MAX_INTERVAL_DAYS,
   enable_fuzz: false,
   enable_short_term: false,
 });

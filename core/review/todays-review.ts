@@ -6,7 +6,7 @@ import { isDue, type ScheduledQuestion, scheduledQuestions } from './schedule.ts
 export const MAX_A_DAY = 10;
 
 /** In milliseconds: no day is longer, even if clocks are set back. */
-const LONGEST_DAY = 26 * 3_600_000;
+const MAX_DAY_MS = 26 * 3_600_000;
 
 /** Today's review, and what remains. */
 export interface DayOfReview {
@@ -29,7 +29,7 @@ export const todaysReview = (answers: readonly PastAnswer[], { now, timeZone }: 
   const today = completionDay(now, timeZone);
   const isToday = (answeredAt: Date): boolean =>
     // Formatting a day takes long, and only these answers can be from today.
-    now.getTime() - answeredAt.getTime() < LONGEST_DAY && completionDay(answeredAt, timeZone) === today;
+    now.getTime() - answeredAt.getTime() < MAX_DAY_MS && completionDay(answeredAt, timeZone) === today;
   const reviewed = byQuestion(
     answers.filter(({ given, answeredAt }) => given === 'review' && isToday(new Date(answeredAt))),
   ).length;

@@ -41,7 +41,7 @@ export const pageList = <A, P extends Page<A>>(
   /** Whether the shown data could not be reloaded. */
   let isOutdated = false;
   /** Reading more would abandon a first page that is being reloaded, so it waits for that. */
-  let readsOnAfter = false;
+  let isNextRequested = false;
 
   const show = (pages: Pages<A>, latest: P) =>
     set({ phase: 'loaded', pages, latest, more: pages.nextPagination === null ? 'end' : 'idle' });
@@ -58,7 +58,7 @@ export const pageList = <A, P extends Page<A>>(
         stale = false;
         isOutdated = false;
         show(firstPage(page, identify), page);
-        readOnIfAsked();
+        readNextIfRequested();
       },
       failed: (failure) => {
         if (failure.kind === 'unavailable' && watched.isWatched()) later.plan();
@@ -67,7 +67,7 @@ export const pageList = <A, P extends Page<A>>(
           isOutdated = true;
           caches.outdated(failure);
         }
-        readOnIfAsked();
+        readNextIfRequested();
       },
     });
   /** The current list stays on the page until the server responds. */
@@ -77,9 +77,9 @@ export const pageList = <A, P extends Page<A>>(
     else askFirst();
   });
 
-  const readOnIfAsked = () => {
-    if (!readsOnAfter) return;
-    readsOnAfter = false;
+  const readNextIfRequested = () => {
+    if (!isNextRequested) return;
+    isNextRequested = false;
     readOn();
   };
 
@@ -89,7 +89,7 @@ export const pageList = <A, P extends Page<A>>(
     const cursor = current.pages.nextPagination;
     if (cursor === null) return;
     if (request.isPending()) {
-      readsOnAfter = true;
+      isNextRequested = true;
       return;
     }
     set({ ...current, more: 'pending' });
@@ -102,7 +102,7 @@ export const pageList = <A, P extends Page<A>>(
   const abandon = () => {
     request.abandon();
     later.reset();
-    readsOnAfter = false;
+    isNextRequested = false;
     const current = state.get();
     if (current.phase === 'loaded' && current.more === 'pending') set({ ...current, more: 'idle' });
   };

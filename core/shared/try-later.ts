@@ -2,11 +2,10 @@ import { Subscription } from 'rxjs';
 import type { Connectivity } from './ports.ts';
 
 const FIRST_MILLISECONDS = 5_000;
-const LONGEST_MILLISECONDS = 5 * 60_000;
+const MAX_INTERVAL_MS = 5 * 60_000;
 
 /** Doubles with each try, up to five minutes. */
-const delay = (triesSoFar: number): number =>
-  Math.min(LONGEST_MILLISECONDS, FIRST_MILLISECONDS * 2 ** triesSoFar);
+const delay = (triesSoFar: number): number => Math.min(MAX_INTERVAL_MS, FIRST_MILLISECONDS * 2 ** triesSoFar);
 
 /** Automatic retries at growing intervals. On a device without `shownAfter`, nothing is retried. */
 export interface LaterTry {

@@ -145,9 +145,9 @@ test('[RT-14] a save finishes after the learner leaves the page, and a toast sho
   await expect(main).toContainText('1234567893');
 
   await saveNpi('1993999998');
-  await held?.fulfill({ status: 422, json: { message: 'Somebody else has this NPI.', errors: {} } });
+  await held?.fulfill({ status: 422, json: { message: 'Someone else has this NPI.', errors: {} } });
   await expect(page.locator('.notyf__toast')).toHaveText(
-    'That didn’t go through. Somebody else has this NPI.',
+    'That didn’t go through. Someone else has this NPI.',
   );
   await expect(main).toContainText('1234567893');
 });

@@ -49,7 +49,7 @@ test('[SC-07] a passkey is added, logs in without a password, and leads on [SC-0
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted');
 });
 
-test('[SC-08] says why where the device does not recognize its holder, and where the address has no name', async ({
+test('[SC-08] explains a device that does not recognize its holder, and an address without a host name', async ({
   page,
 }) => {
   const device = await addAuthenticator(page);
@@ -64,7 +64,7 @@ test('[SC-08] says why where the device does not recognize its holder, and where
   await expect(page.getByRole('alert')).toContainText('Passkeys don’t work at this address');
 });
 
-test('[SC-09] a login by password takes the passkey as a second step, by keyboard, and leads on', async ({
+test('[SC-09] a login by password takes the passkey as a second step, by keyboard, and continues to the page', async ({
   page,
 }) => {
   await addAuthenticator(page);

@@ -14,7 +14,7 @@ const enteredByLink = async (page: Page): Promise<Physician> => {
   return account;
 };
 
-test('[SC-01] another address is asked for only by whoever knows the password, and the old one takes it back [SC-02] (faults.md, 45)', async ({
+test('[SC-01] changing the address takes the password, and the old address can undo it [SC-02] (faults.md, 45)', async ({
   page,
 }) => {
   const { email, password } = await enteredByLink(page);
@@ -48,7 +48,7 @@ test('[SC-01] another address is asked for only by whoever knows the password, a
   await expect(me(page)).toBeVisible();
 });
 
-test('[SC-01] what is asked for is not done when the learner gives up confirming', async ({ page }) => {
+test('[SC-01] a request is not made when the learner cancels the confirmation', async ({ page }) => {
   await enteredByLink(page);
   await page.goto(`${origin()}/profile/edit?section=delete`);
   await page.getByRole('button', { name: 'Email me a code' }).click();
@@ -59,9 +59,7 @@ test('[SC-01] what is asked for is not done when the learner gives up confirming
   await expect(page.getByText('First, confirm it’s you.')).toBeVisible();
 });
 
-test('[SC-01] everything that is kept is downloaded only by whoever knows the password [CR-07]', async ({
-  page,
-}) => {
+test('[SC-01] downloading all stored data takes the password [CR-07]', async ({ page }) => {
   const { password } = await enteredByLink(page);
   await page.goto(`${origin()}/profile`);
   const download = page.getByRole('button', { name: 'Download everything' });

@@ -41,7 +41,7 @@ test.beforeAll(async ({ app }) => {
 test.use({ viewport: { width: 375, height: 812 } });
 test.slow();
 
-const isThere: Walker['look'] = (_, sign) => expect(sign).toBeVisible();
+const isVisible: Walker['look'] = (_, sign) => expect(sign).toBeVisible();
 
 /** Axe scans the screens common to all in e2e/shared/accessibility.spec.ts. */
 const isClean: Walker['look'] = async (page, sign) => {
@@ -68,7 +68,7 @@ const readForRequirement = async (walker: Walker, origin: string): Promise<void>
 };
 
 /** Goes from the list of states to one state's rules, with the learner's progress. */
-const seeHowFar = async ({ page, isLearner, look }: Walker, origin: string): Promise<void> => {
+const checkProgress = async ({ page, isLearner, look }: Walker, origin: string): Promise<void> => {
   await page.goto(`${origin}/special-requirements?state=florida`);
   await press(
     page,
@@ -166,7 +166,7 @@ for (const kind of kindsOfReader) {
     if (token !== null) await enterAs(page, { token });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const closely: Walker = { page, isLearner: token !== null, look: isClean };
-    const quickly: Walker = { ...closely, look: isThere };
+    const quickly: Walker = { ...closely, look: isVisible };
 
     if (isOutside)
       await test.step('an imported article', async () => {
@@ -187,7 +187,7 @@ for (const kind of kindsOfReader) {
         await readForRequirement(walker, origin);
         await readItsFile(quickly, forRequirement);
         await takeItsQuiz(walker, forRequirement);
-        await seeHowFar(quickly, origin);
+        await checkProgress(quickly, origin);
       });
     await test.step('its courses', () => comeToCourse(closely, origin, kind));
   });

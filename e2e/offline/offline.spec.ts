@@ -30,7 +30,7 @@ const copies = (page: Page): Promise<readonly string[]> =>
 const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
 
-test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and began opens after a reload offline, an answer is sent once, a new version waits, and logging out clears the device', async ({
+test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and started opens after an offline reload, an answer is sent once, a new version waits, and logging out clears the device', async ({
   page,
   context,
 }) => {

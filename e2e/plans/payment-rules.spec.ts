@@ -12,7 +12,7 @@ const IN_BROWSER: Readonly<Record<string, Disturbance>> = {
   'a refusal is followed by a new payment, and a lost answer by the same': 'double click',
   'a card that was charged unheard is charged once, and the payment’s secret is nowhere': 'tab killed',
   'the form waits for the bank’s question, and takes another card after its no': 'reload',
-  'a payment whose bank asks goes on with the same question': 'reload',
+  'a payment whose bank asks continues with the same question': 'reload',
   'a payment that succeeded elsewhere is a success here': 'two tabs',
   'the signed webhook gives the plan, once, whatever the page gets to ask': 'offline',
   'a lost or stolen card reads as a plain decline': 'two tabs',

@@ -4,7 +4,7 @@ import { origin } from '../support/physician.ts';
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 const IN_FLORIDA = '/special-requirements/topics/hiv/states/florida';
 
-/** The pages with a link to a topic's state picker, and the page beneath it. */
+/** The pages with a link to a topic's state picker, and the page below it. */
 const grounds = [
   { requirement: 'RT-02', name: 'the feed', path: '/', link: 'Where it counts', nth: 5 },
   { requirement: 'RT-02', name: 'a search', path: '/?list=search&q=HIV', link: 'Where it counts' },

@@ -5,7 +5,7 @@ import { origin } from '../support/physician.ts';
 import { goTo } from '../support/walk.ts';
 
 /** The jurisdictions with the longest pages. */
-const LONGEST = RULE_BOOK.states
+const LONGEST_PAGES = RULE_BOOK.states
   .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
   .slice(0, 3)
   .map(({ slug }) => slug);
@@ -13,7 +13,7 @@ const LONGEST = RULE_BOOK.states
 /** A font may draw an apostrophe with the sign of another. */
 const comparable = (text: string): string => text.replaceAll(/\s/g, '').replaceAll('ʼ', '’');
 
-for (const slug of LONGEST)
+for (const slug of LONGEST_PAGES)
   test(`[RU-06] the page of ${slug} prints on one sheet, with all its rules`, async ({ page }) => {
     await page.goto(`${origin()}/special-requirements/states/${slug}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

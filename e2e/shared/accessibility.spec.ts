@@ -8,7 +8,7 @@ import { enterFlow, openScreen, test } from '../support/visitor.ts';
 import { watchRequests } from '../support/walk.ts';
 import { isOwnAddress, watch } from '../support/watched.ts';
 
-/** So high that the fixed bars at the bottom cover nothing: content that they hide while scrolling is no violation. */
+/** So high that the fixed bars at the bottom cover nothing: content that they hide while scrolling is not a violation. */
 const PHONE = { width: 375, height: 4000 };
 const SMALL_PHONE = { width: 320, height: 568 };
 const LAPTOP = { width: 1280, height: 800 };
@@ -144,7 +144,7 @@ const watchMotion = async (page: Page): Promise<() => Promise<readonly string[]>
 };
 
 /** A loading page, then a pressed button: together they show every animation of the app. */
-const goWhereThingsMove = async (page: Page): Promise<void> => {
+const visitAnimatedPages = async (page: Page): Promise<void> => {
   await page.route('**/api/feed/popular', (route) => setTimeout(() => route.continue(), 600));
   await page.goto(`${origin()}/?list=popular`);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -157,13 +157,13 @@ const goWhereThingsMove = async (page: Page): Promise<void> => {
 test('nothing animates when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moved = await watchMotion(page);
-  await goWhereThingsMove(page);
+  await visitAnimatedPages(page);
   expect(await moved()).toEqual([]);
 });
 
 test('animations run without that preference', async ({ page }) => {
   const moved = await watchMotion(page);
-  await goWhereThingsMove(page);
+  await visitAnimatedPages(page);
   expect(await moved()).not.toEqual([]);
 });
 

@@ -217,7 +217,7 @@ test('[ER-03] [ER-07] an action without an inline error shows in a toast the fir
     });
 });
 
-test('[ER-03] [PL-08] a failure that its caller has words for is shown with them instead of the server’s', async ({
+test('[ER-03] [PL-08] a failure for which its caller has a message shows that instead of the server’s', async ({
   page,
   learner,
 }) => {

@@ -11,8 +11,8 @@ const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
  * no second window to merge results, which pages with one frame don't need.
  */
 const axe = async (page: Page): Promise<AxeBuilder> => {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations', 'incomplete'] });
 };

@@ -15,10 +15,10 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
     addEventListener('keydown', stay, true);
     return { remove: () => removeEventListener('keydown', stay, true) };
   });
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < MAX_STOPS; stop += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.press('Tab')));
-    if (!(await isThere())) continue;
+    if (!(await isFocused())) continue;
     await guard.evaluate(({ remove }) => remove());
     return;
   }

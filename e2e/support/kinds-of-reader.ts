@@ -21,7 +21,7 @@ const onFree = (origin: string): Promise<string> =>
  */
 export const kindsOfReader: readonly KindOfReader[] = [
   { name: GUEST, isPaid: false, token: async () => null },
-  { name: 'somebody on Free', isPaid: false, token: onFree },
+  { name: 'someone on Free', isPaid: false, token: onFree },
   {
     name: 'a subscriber to Pro',
     isPaid: true,

@@ -314,7 +314,7 @@ export const flows: readonly Flow[] = [
         open: (page) => answer(page, article.rightOptions[0] ?? 1),
       },
       {
-        name: 'the quizzes that a guest began',
+        name: 'the quizzes that a guest started',
         title: null,
         goesOn: true,
         open: async (page) => {

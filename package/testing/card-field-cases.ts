@@ -92,7 +92,7 @@ export const cardFieldCases = (trial: CardFieldOnTrial): readonly PortCase[] => 
       },
     },
     {
-      title: 'sends no card before somebody waits for the answer',
+      title: 'sends no card before someone waits for the answer',
       run: async () => {
         const [intent, field] = [await newPayment(), await open()];
         await enter(field, 'good');

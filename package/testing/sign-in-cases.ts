@@ -117,7 +117,7 @@ export const passkeyDeviceCases = ({ open, asked, siteId }: PasskeyDeviceOnTrial
       },
     })),
     {
-      title: 'asks its holder only once somebody waits for the answer',
+      title: 'asks its holder only once someone waits for the answer',
       run: async () => {
         const device = await open('agrees');
         const before = asked();

@@ -1,4 +1,4 @@
-import { isMet, print } from '../../bench/figure.ts';
+import { isMet, print } from '../../bench/measurement.ts';
 import { missingPrograms, startCluster } from './cluster.ts';
 import { runFaults } from './faults/run-faults.ts';
 import { measureProcesses } from './measure-processes.ts';
@@ -35,9 +35,9 @@ if (what === 'throughput') {
     ...common,
     environment: { RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
   });
-  const figures = await measureProcesses(cluster, common.say).finally(cluster.stop);
-  for (const figure of figures) print(figure);
-  process.exit(figures.every(isMet) ? 0 : 1);
+  const measurements = await measureProcesses(cluster, common.say).finally(cluster.stop);
+  for (const measurement of measurements) print(measurement);
+  process.exit(measurements.every(isMet) ? 0 : 1);
 }
 
 if (what === 'faults') {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Figure } from '../../bench/figure.ts';
 import { runLoad } from '../../bench/load/run-load.ts';
+import type { Measurement } from '../../bench/measurement.ts';
 import type { Cluster } from './cluster.ts';
 
 const WARM_UP_SECONDS = 45;
@@ -20,7 +20,7 @@ const SETTLING_MILLISECONDS = 2_000;
 export const measureProcesses = async (
   cluster: Cluster,
   say: (line: string) => void,
-): Promise<readonly Figure[]> => {
+): Promise<readonly Measurement[]> => {
   const run = async (processes: number, seconds = SECONDS) => {
     await cluster.serveWith(processes);
     await wait(SETTLING_MILLISECONDS);

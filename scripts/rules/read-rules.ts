@@ -90,7 +90,7 @@ const wrongIn = (file: RuleFile<Jurisdiction>, book: Book): readonly RuleProblem
     (fact?.sources ?? [])
       .filter((key) => !(key in sources) && !(key in book.sources))
       .map((key) =>
-        wrong([...path, 'sources'], `names "${key}", which is no source of this file or of book.yaml`),
+        wrong([...path, 'sources'], `names "${key}", which is not a source of this file or of book.yaml`),
       );
   return boards.flatMap((board, at) => {
     const here: readonly PathKey[] = ['boards', at];
@@ -110,7 +110,7 @@ const wrongIn = (file: RuleFile<Jurisdiction>, book: Book): readonly RuleProblem
         .map((name) =>
           wrong(
             [...here, 'total', 'carry-over', 'except-topics'],
-            `names "${name}", which is no topic of book.yaml`,
+            `names "${name}", which is not a topic of book.yaml`,
           ),
         ),
       ...board.rules.flatMap((rule, place) => {
@@ -119,12 +119,12 @@ const wrongIn = (file: RuleFile<Jurisdiction>, book: Book): readonly RuleProblem
           ...(rule.id.startsWith(prefix) ? [] : [wrong([...path, 'id'], `does not begin with "${prefix}"`)]),
           ...rule.topics
             .filter((slug) => !topics.has(slug))
-            .map((slug) => wrong([...path, 'topics'], `names "${slug}", which is no topic of book.yaml`)),
+            .map((slug) => wrong([...path, 'topics'], `names "${slug}", which is not a topic of book.yaml`)),
           ...(['except-specialties', 'only-specialties'] as const).flatMap((field) =>
             (rule.for?.[field] ?? [])
               .filter((name) => !SPECIALTIES.some((each) => each === name))
               .map((name) =>
-                wrong([...path, 'for', field], `names "${name}", which is no specialty of a profile`),
+                wrong([...path, 'for', field], `names "${name}", which is not a specialty of a profile`),
               ),
           ),
           ...unknownSources(rule, path),

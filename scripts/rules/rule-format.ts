@@ -25,7 +25,7 @@ const whole = (least: number) =>
 const hours = v.pipe(
   v.number('needs a number of hours'),
   v.minValue(0.25, 'is less than a quarter hour'),
-  v.multipleOf(0.25, 'is no multiple of a quarter hour'),
+  v.multipleOf(0.25, 'is not a multiple of a quarter hour'),
 );
 const listOf = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(v.array(schema, 'needs a list'), v.nonEmpty('is an empty list'));
@@ -44,7 +44,7 @@ const every = v.union(
     v.strictObject({ years: whole(1) }),
     v.strictObject({ renewals: whole(2), years: whole(1) }),
   ],
-  'is none of: once, { cycle: 2 }, { years: 4 }, { renewals: 3, years: 2 }',
+  'is not one of: once, { cycle: 2 }, { years: 4 }, { renewals: 3, years: 2 }',
 );
 
 const deadline = v.pipe(
@@ -65,7 +65,7 @@ const deadline = v.pipe(
 const condition = v.strictObject({
   kind: v.picklist(
     ['prescribing', 'registration', 'patients', 'setting', 'specialty'],
-    'is none of: prescribing, registration, patients, setting, specialty',
+    'is not one of: prescribing, registration, patients, setting, specialty',
   ),
   text,
 });
@@ -73,13 +73,13 @@ const condition = v.strictObject({
 /** Absent if no source states its value in hours. */
 const counts = v.union(
   [v.literal('all'), v.strictObject({ hours, 'category-1': v.optional(v.literal(true)) })],
-  'is none of: all, { hours: 50 }, { hours: 50, category-1: true }',
+  'is not one of: all, { hours: 50 }, { hours: 50, category-1: true }',
 );
 
 const instead = v.strictObject({
   by: v.picklist(
     ['certification', 'moc', 'residency', 'award', 'course', 'service'],
-    'is none of: certification, moc, residency, award, course, service',
+    'is not one of: certification, moc, residency, award, course, service',
   ),
   text,
   counts: v.optional(counts),
@@ -100,7 +100,7 @@ const firstRenewal = listOf(
     hours: v.pipe(
       v.number('needs a number of hours'),
       v.minValue(0, 'is less than none'),
-      v.multipleOf(0.25, 'is no multiple of a quarter hour'),
+      v.multipleOf(0.25, 'is not a multiple of a quarter hour'),
     ),
   }),
 );
@@ -122,7 +122,7 @@ const total = v.pipe(
         hours: v.pipe(
           v.number('needs a number of hours'),
           v.minValue(0, 'is less than none'),
-          v.multipleOf(0.25, 'is no multiple of a quarter hour'),
+          v.multipleOf(0.25, 'is not a multiple of a quarter hour'),
         ),
         text,
         'category-1': v.optional(v.literal(true)),
@@ -159,7 +159,7 @@ const rule = v.strictObject({
       when: v.optional(condition),
     }),
   ),
-  course: v.optional(v.picklist(['approved', 'state', 'live'], 'is none of: approved, state, live')),
+  course: v.optional(v.picklist(['approved', 'state', 'live'], 'is not one of: approved, state, live')),
   deadline: v.optional(deadline),
   overlap: v.optional(v.picklist(['within', 'on-top'], 'is neither within nor on-top')),
   note: v.optional(text),

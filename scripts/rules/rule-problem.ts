@@ -15,6 +15,6 @@ export const fieldOf = (path: readonly PathKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** 'ohio.yaml:14 boards[0].rules[2].every: is none of …'. */
+/** 'ohio.yaml:14 boards[0].rules[2].every: is not one of …'. */
 export const problemText = ({ file, line, field, message }: RuleProblem): string =>
   `${file}:${line} ${field === '' ? '' : `${field}: `}${message}`;

@@ -42,7 +42,7 @@ export const settlePayment = async (
     return done('It counts as unpaid: the learner can buy again.');
   }
   const { amountCents: amount, currency, processorId } = attempt;
-  const fulfilment = await fulfill(
+  const fulfillment = await fulfill(
     { database, settings, now },
     {
       ...{
@@ -56,7 +56,7 @@ export const settlePayment = async (
     },
     null,
   );
-  return fulfilment.kind === 'fulfilled'
+  return fulfillment.kind === 'fulfilled'
     ? done('It counts as paid: the plan is given, and the receipt sent.')
     : refused(
         'What was paid for is not wanted any more. Give the money back where it was taken, then: unpaid.',

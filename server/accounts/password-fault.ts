@@ -28,7 +28,7 @@ export const passwordFault = async (
     : undefined;
 };
 
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
 /** The names of the product and the provider, as a whole and word by word. */
 const wordsOfThisSite = ({
@@ -43,4 +43,4 @@ const wordsOfThisSite = ({
           .toLowerCase()
           .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
     )
-    .flatMap((words) => [words.join(''), ...words.filter(({ length }) => length >= SHORTEST_WORD)]);
+    .flatMap((words) => [words.join(''), ...words.filter(({ length }) => length >= MIN_WORD_LENGTH)]);

@@ -11,7 +11,7 @@ import { addedToActivity, type OwnActivity } from './activity-format.ts';
 /** Identifies a whole article by slug or id. If both are given, they must name the same article. */
 export const articleDetails = handler(articleDetailsEndpoint, async ({ input, database, settings, now }) => {
   const { slug, id } = input.query;
-  if (slug === undefined && id === undefined) throw neitherGiven();
+  if (slug === undefined && id === undefined) throw noArticleNamed();
   return new RawJson(await detailsOf(database, settings, { slug, id }, now()));
 });
 
@@ -48,7 +48,7 @@ export const detailsOf = async (
   return article.details;
 };
 
-const neitherGiven = () => refusedField('slug', 'Say which article, by its slug or its id.');
+const noArticleNamed = () => refusedField('slug', 'Name the article by its slug or id.');
 
 /**
  * Notices and the articles that they concern link to each other if both are in the library. A notice that only the

@@ -27,16 +27,16 @@ export const readCommandLine = (words: readonly string[]): Command => {
   const { values, positionals } = parsed;
   const [name, ...more] = positionals;
   if (values.help || name === 'help') return { name: 'help' };
-  if (more.length > 0) return misused(`${name} takes nothing after it.`);
+  if (more.length > 0) return misused(`${name} takes no arguments.`);
   if (name !== 'restore' && (values.to !== undefined || values.yes))
     return misused('--to and --yes go with npm run restore only.');
   if (name === undefined) return { name: 'begin' };
   if (name === 'list') return { name };
   if (name !== 'restore') return misused(`There is no command ${name}.`);
-  if (values.to === undefined) return misused('Say to which time: --to 2026-11-23T14:05:00Z.');
+  if (values.to === undefined) return misused('Name the time to restore: --to 2026-11-23T14:05:00Z.');
   const to = new Date(values.to);
   if (!MOMENT.test(values.to) || Number.isNaN(to.getTime()))
-    return misused(`${values.to} is no time with a zone, such as 2026-11-23T14:05:00Z.`);
+    return misused(`${values.to} is not a time with a zone, such as 2026-11-23T14:05:00Z.`);
   return { name, to, confirmed: values.yes === true };
 };
 

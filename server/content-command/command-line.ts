@@ -53,7 +53,7 @@ export function readCommandLine(words: readonly string[]): Command {
   if (values.yes && name !== 'remove') return misused('--yes goes with remove only.');
   if (name !== 'import' && (values.report !== undefined || values['accept-loss']))
     return misused('--report and --accept-loss go with import only.');
-  if (values.report === '') return misused('Say which file the report goes to: --report FILE.');
+  if (values.report === '') return misused('Name the file for the report: --report FILE.');
   if (values.demonstration && name !== 'remove') return misused('--demonstration goes with remove only.');
   if (values.demonstration && operands.length > 0)
     return misused('remove takes a slug or --demonstration, not both.');
@@ -61,7 +61,7 @@ export function readCommandLine(words: readonly string[]): Command {
   switch (name) {
     case 'import':
       return operands.length === 0
-        ? misused('Say which files or folders to import.')
+        ? misused('Name the files or folders to import.')
         : {
             name,
             paths: operands,
@@ -70,7 +70,7 @@ export function readCommandLine(words: readonly string[]): Command {
           };
     case 'list':
     case 'check-standing':
-      return operands.length > 0 ? misused(`${name} takes nothing after it.`) : { name };
+      return operands.length > 0 ? misused(`${name} takes no arguments.`) : { name };
     case 'show':
     case 'template':
     case 'remove':

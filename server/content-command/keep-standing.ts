@@ -44,7 +44,7 @@ export async function keepStanding(
   }).finally(() => bar?.stop());
   stdout.write(`${summaryOf(outcome)}\n`);
   if (outcome.stopped === null) return 0;
-  stderr.write(`Not finished: ${printable(outcome.stopped)}. Run it again to go on from there.\n`);
+  stderr.write(`Not finished: ${printable(outcome.stopped)}. Run it again to continue from there.\n`);
   return 1;
 }
 

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { verifyEndpoint } from '#contract/verification.ts';
-import { normalisedCode } from '#core/credits/verification-code.ts';
+import { normalizedCode } from '#core/credits/verification-code.ts';
 import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { VERIFICATIONS } from '../limits/limits.ts';
@@ -30,7 +30,7 @@ export const verify = handler(
          'reissueReason', reason
        ) as verification
        from (${ISSUED} union all ${SEALED}) certificate`,
-      [normalisedCode(input.params.code) ?? NO_CODE],
+      [normalizedCode(input.params.code) ?? NO_CODE],
     );
     if (found === undefined) throw notFound();
     return found.verification;

@@ -12,10 +12,10 @@ export async function askHolder(
   question: unknown,
 ): Promise<unknown> {
   if (controlPort === null)
-    throw new HolderUnreachable(`Process ${pid} has the data directory and takes no content.`);
+    throw new HolderUnreachable(`Process ${pid} has the data directory and does not accept content.`);
   const { status, body } = await post(controlPort, token, JSON.stringify(question)).catch(
     (cause: unknown) => {
-      throw new HolderUnreachable(`Process ${pid} has the data directory and doesn't answer.`, { cause });
+      throw new HolderUnreachable(`Process ${pid} has the data directory and does not respond.`, { cause });
     },
   );
   const answer: unknown = JSON.parse(body);

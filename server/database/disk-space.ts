@@ -17,7 +17,7 @@ interface WatchedDatabase {
 }
 
 /** With less space than this, the next file of the write-ahead log would not fit. */
-const LEAST_BYTES = 1024 * 1024;
+const MIN_FREE_BYTES = 1024 * 1024;
 
 /** Detects writes that fail because the disk is full. `directory` is that of the embedded database. */
 export const watchDiskSpace = (database: Database, directory: string | undefined): WatchedDatabase => {
@@ -33,7 +33,7 @@ export const watchDiskSpace = (database: Database, directory: string | undefined
   const hasRoom = async (): Promise<boolean> => {
     if (directory === undefined) return true;
     const room = await statfs(directory).catch(() => undefined);
-    return room === undefined || room.bavail * room.bsize >= LEAST_BYTES;
+    return room === undefined || room.bavail * room.bsize >= MIN_FREE_BYTES;
   };
   return {
     database: {

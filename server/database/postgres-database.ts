@@ -61,7 +61,7 @@ function leaveToNextQuery(): void {}
 
 async function onClient<A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
   const client = await connect(pool);
-  // PostgreSQL reports a cancelled wait for a standby as a successful commit with a mere warning, although a standby
+  // PostgreSQL reports a canceled wait for a standby as a successful commit with a mere warning, although a standby
   // that takes over may not have the data.
   let isUnconfirmed = false;
   const listen = (notice: { readonly routine?: string | undefined }) => {

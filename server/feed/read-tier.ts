@@ -112,8 +112,8 @@ export const readTier = async (
   let blocksLeft = Math.min(MAX_BLOCKS, Math.ceil(BLOCKS_BY_WORDS / countWords(indexed)));
   let density = share;
   let hitsSoFar = 0;
-  const isRoom = () => begun > 0 && ids.length < most && toCheck > 0;
-  while (isRoom()) {
+  const hasRoom = () => begun > 0 && ids.length < most && toCheck > 0;
+  while (hasRoom()) {
     const hits = density * Math.min(articles, begun);
     const needed = (SPARE * Math.min(most - ids.length, toCheck)) / density / BLOCK;
     const isAffordable = share * begun * terms <= mostLookedUp && hits <= MAX_HITS;
@@ -132,7 +132,7 @@ export const readTier = async (
       density = Math.max(hitsSoFar, 1) / (newest + 1 - begun);
     }
   }
-  return { ids, areCapped: ids.length >= most || !areAllChecked || isRoom() };
+  return { ids, areCapped: ids.length >= most || !areAllChecked || hasRoom() };
 };
 
 /** Each word of a query has two quotation marks. */

@@ -100,4 +100,4 @@ const isAsked = (now: Date, isOfState: boolean): string =>
       : '$2::text is null',
   ].join(' and ');
 
-const noTopic = () => refusedField('topicSlug', 'Say which topic the state is asked about.');
+const noTopic = () => refusedField('topicSlug', 'Name the topic for this state.');

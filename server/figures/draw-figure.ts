@@ -7,9 +7,9 @@ const RECIPE = 'webp 1';
 
 /** Widths for a list, a phone and a desktop. The widest stored file is for zooming. */
 const WIDTHS = [320, 640, 1280];
-export const WIDEST = 2400;
-export const TALLEST = 3200;
-const LEAST_SIDE = 10;
+export const MAX_WIDTH = 2400;
+export const MAX_HEIGHT = 3200;
+const MIN_SIDE_PIXELS = 10;
 
 /** Journals request at most 7,000 by 9,000 pixels. */
 const MAX_PIXELS = 100_000_000;
@@ -34,7 +34,7 @@ export const drawFigure = async (source: Uint8Array): Promise<FigureReading> => 
     const { width, height, density } = known;
     if (width * height > MAX_PIXELS)
       return no(`is ${width} by ${height} pixels; the limit is ${MAX_PIXELS / 1_000_000} million pixels`);
-    if (Math.min(width, height) < LEAST_SIDE) return no('is too small to be a figure');
+    if (Math.min(width, height) < MIN_SIDE_PIXELS) return no('is too small to be a figure');
     const whole = await prepared(sharp(source, OPTIONS)).raw().toBuffer({ resolveWithObject: true });
     const { channels, ...size } = whole.info;
     const raw = { width: size.width, height: size.height, channels };
@@ -67,7 +67,7 @@ const prepared = (picture: Sharp): Sharp =>
   picture
     .timeout({ seconds: SECONDS })
     .autoOrient()
-    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
 
@@ -77,7 +77,7 @@ const webpOf = (picture: Sharp): Promise<Buffer> =>
 /** The fault in words for an operator. */
 const faultOf = (source: Uint8Array, message: string): string => {
   if (/unsupported image format/i.test(message) && !BEGINNINGS.some((each) => begins(source, each)))
-    return 'it is no picture in PNG, JPEG, GIF, TIFF, WebP, AVIF or SVG';
+    return 'it is not a picture in PNG, JPEG, GIF, TIFF, WebP, AVIF or SVG';
   return /timeout/i.test(message)
     ? `it takes more than ${SECONDS} seconds`
     : 'the file is cut off or damaged';

@@ -1,7 +1,7 @@
 import { decodeContent } from '../content/decode-content.ts';
 import { readXml } from '../content/xml/read-xml.ts';
 import { descendants, rawText, type XmlElement } from '../content/xml/xml-element.ts';
-import { TALLEST, WIDEST } from './draw-figure.ts';
+import { MAX_HEIGHT, MAX_WIDTH } from './draw-figure.ts';
 
 export type SvgReading =
   | {
@@ -38,7 +38,7 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
     const [first] = tree.ok ? [] : tree.refusals;
     return no(`can’t be read: line ${first?.line ?? 1}: ${first?.reason ?? 'unreadable'}`);
   }
-  if (tree.value.name !== 'svg') return no(`is no drawing in SVG: it begins with <${tree.value.name}>`);
+  if (tree.value.name !== 'svg') return no(`is not an SVG drawing: it begins with <${tree.value.name}>`);
   const elements = [tree.value, ...descendants(tree.value)];
   const fault = elements.map(faultOf).find((each) => each !== undefined);
   if (fault !== undefined) return no(fault);
@@ -106,7 +106,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   ...{ '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, ex: 8 },
 };
 
-const scaleOf = ({ width, height }: Box): number => Math.min(WIDEST / width, TALLEST / height);
+const scaleOf = ({ width, height }: Box): number => Math.min(MAX_WIDTH / width, MAX_HEIGHT / height);
 
 /** The same drawing with its size in pixels, regardless of its original unit. */
 const resized = (text: string, { x, y, width, height }: Box): string => {

@@ -41,7 +41,7 @@ const queryOf = (context: HttpContext): Record<string, string> =>
 
 const decode = (schema: GenericSchema, value: unknown, refusal: 400 | 422): unknown => {
   const decoded = safeParse(schema, value, { message: inWords, abortEarly: true });
-  if (!decoded.success) throw whatIsWrong(schema, value, refusal);
+  if (!decoded.success) throw validationRefusal(schema, value, refusal);
   const unstorable = unstorableTexts(decoded.output);
   if (unstorable.length === 0) return decoded.output;
   const errors = unstorable.map((path) => [path, [sentence(path, 'holds a character that can’t be kept')]]);
@@ -49,13 +49,13 @@ const decode = (schema: GenericSchema, value: unknown, refusal: 400 | 422): unkn
 };
 
 /** Names every wrong field, or only the first if the input is so large that listing all would cost too much. */
-const whatIsWrong = (schema: GenericSchema, value: unknown, refusal: 400 | 422): Refused => {
-  const abortEarly = JSON.stringify(value).length > LONGEST_FOR_ALL_ERRORS;
+const validationRefusal = (schema: GenericSchema, value: unknown, refusal: 400 | 422): Refused => {
+  const abortEarly = JSON.stringify(value).length > MAX_LENGTH_FOR_ALL_ERRORS;
   const { issues = [] } = safeParse(schema, value, { message: inWords, abortEarly });
   const errors: FieldErrors = fieldErrors(issues);
   const status = issues.some(isOfWrongType) ? 400 : refusal;
   return Object.keys(errors).length > 0 ? refusedFields(errors, status) : new Refused(status, NO_OBJECT);
 };
 
-const LONGEST_FOR_ALL_ERRORS = 16_384;
+const MAX_LENGTH_FOR_ALL_ERRORS = 16_384;
 const NO_OBJECT = 'Send a JSON object.';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { LARGEST_BODY } from './read-text-body.ts';
+import { MAX_BODY_BYTES } from './read-text-body.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 interface Listening {
@@ -21,7 +21,7 @@ export const listen = async (
   });
   const server = createServer(limits, answer);
   server.on('checkContinue', (incoming, outgoing) => {
-    if (Number(incoming.headers['content-length'] ?? 0) <= LARGEST_BODY) outgoing.writeContinue();
+    if (Number(incoming.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) outgoing.writeContinue();
     server.emit('request', incoming, outgoing);
   });
   await started(server, address);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Refused } from './refused.ts';
 
-export const LARGEST_BODY = 1_000_000;
+export const MAX_BODY_BYTES = 1_000_000;
 
 /**
  * The text of a request's body. Refuses a body that is too large (413) without reading it all, and one that is not
  * UTF-8 (400).
  */
-export const readTextBody = async (incoming: IncomingMessage, largest = LARGEST_BODY): Promise<string> => {
+export const readTextBody = async (incoming: IncomingMessage, largest = MAX_BODY_BYTES): Promise<string> => {
   if (Number(incoming.headers['content-length'] ?? 0) > largest) throw tooLarge(largest);
   return decodeUtf8(await readBytes(incoming, largest));
 };

@@ -49,7 +49,7 @@ export const sendFailure = (
     return sendRefusal(507, 'We can’t save anything right now. Your existing data is safe.', headers);
   }
   if (failure instanceof ProcessorUnreachable || failure instanceof ProcessorRefused) {
-    log.error(describeDefect(failure), 'the payment processor did not do what it was asked');
+    log.error(describeDefect(failure), 'the payment processor refused a request');
     const later = { ...headers, 'retry-after': '5' };
     return sendRefusal(
       503,

@@ -9,7 +9,7 @@ import {
 } from '../content/xml/xml-element.ts';
 
 const FIGURE_FILE = /^(\/api\/figures\/([0-9a-f]{64}))\/\d+\.webp$/;
-const LONGEST_CAPTION = 160;
+const MAX_CAPTION_LENGTH = 160;
 
 /** The figures of an article's HTML, in order. Formulas and other inline pictures don't count. */
 export function figuresIn(html: string): readonly Figure[] {
@@ -50,5 +50,7 @@ function captionOf(figure: XmlElement): string {
   // The caption's title, or all of a short caption.
   const [first] = childElements(caption, 'p');
   const text = collapseSpace(rawText(first ?? caption)).trim();
-  return text.length <= LONGEST_CAPTION ? text : `${text.slice(0, LONGEST_CAPTION).replace(/\s+\S*$/, '')}…`;
+  return text.length <= MAX_CAPTION_LENGTH
+    ? text
+    : `${text.slice(0, MAX_CAPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

@@ -5,12 +5,12 @@ import { storeFigureUses } from './store-places.ts';
 
 const BATCH = 20;
 /** Stops after this time and continues on the next run, so that the process can exit and other jobs get their turn. */
-const LONGEST_MS = 5000;
+const MAX_MS = 5000;
 
 /** Indexes the texts and figures of articles that were stored before these were indexed, latest first. */
 export const indexBodies = async (database: Database): Promise<void> => {
   const began = performance.now();
-  while (performance.now() - began < LONGEST_MS) if (!(await indexBatch(database))) return;
+  while (performance.now() - began < MAX_MS) if (!(await indexBatch(database))) return;
 };
 
 const indexBatch = (database: Database): Promise<boolean> =>

@@ -16,7 +16,7 @@ export const startDelivery = (
   const loop = startDeliveryLoop(log, {
     job: 'mail',
     deliver: () => deliverDue(database, mailer, log, () => new Date()),
-    onFailure: 'mail could not be looked through',
+    onFailure: 'the mail queue could not be delivered',
     pauseMilliseconds,
   });
   return {

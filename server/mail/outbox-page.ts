@@ -11,13 +11,13 @@ interface Shown {
   readonly over: boolean;
 }
 
-const MOST = 100;
+const MAX_SHOWN = 100;
 
 /** The latest mail that would have been sent, newest first, with links to follow. */
 export const outboxPage = async (queries: Queries, productName: string, now: Date): Promise<string> => {
   const mails = await queries.query<Shown>(
     `select recipient, subject, text_body as text, created_at, deliver_until <= $1 as over
-     from mail_outbox where recipient <> '' order by created_at desc, id desc limit ${MOST}`,
+     from mail_outbox where recipient <> '' order by created_at desc, id desc limit ${MAX_SHOWN}`,
     [now.toISOString()],
   );
   return String(

@@ -46,7 +46,7 @@ export const storeMetrics = (database: Database, hasMailer: boolean): StoreMetri
   );
   const mails = gauge('mail_waiting', 'Mails that are not delivered yet');
   const mailAge = gauge('mail_oldest_age_seconds', 'Age of the oldest mail that is not delivered yet');
-  const inDoubt = gauge('payments_in_doubt', 'Payments that somebody has to look at, by reason', ['reason']);
+  const inDoubt = gauge('payments_in_doubt', 'Payments that need attention, by reason', ['reason']);
   return {
     registry,
     refresh: async () => {

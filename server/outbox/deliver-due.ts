@@ -30,7 +30,7 @@ interface Outbox<Item extends Queued> {
 /** Other processes leave a claimed message alone for this long, which exceeds any delivery. */
 const CLAIM_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 15;
-const LONGEST_WAIT_SECONDS = 15 * 60;
+const MAX_WAIT_SECONDS = 15 * 60;
 
 /**
  * Delivers all due messages. Each is claimed, handed over, and only then deleted. After a crash in between it is sent
@@ -64,12 +64,12 @@ const handOver = async <Item extends Queued>(
   const about = { [what === 'mail' ? 'mail' : 'push']: item.kind, tries: item.tries };
   if (outcome.delivery === 'postponed') {
     log.warn({ ...about, ...describeDefect(outcome.cause) }, `a ${what} could not be delivered yet`);
-    const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (item.tries - 1));
+    const wait = Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (item.tries - 1));
     await database.query(`update ${table} set next_try_at = $2 where id = $1`, [item.id, later(now(), wait)]);
     return;
   }
   if (outcome.delivery === 'refused')
-    log.error({ ...about, ...describeDefect(outcome.cause) }, `a ${what} was refused for good`);
+    log.error({ ...about, ...describeDefect(outcome.cause) }, `a ${what} was permanently refused`);
   await database.query(`delete from ${table} where id = $1`, [item.id]);
 };
 
@@ -103,7 +103,7 @@ const dropOverdue = async <Item extends Queued>(
     if (is_real)
       log.error(
         { [what === 'mail' ? 'mail' : 'push']: kind, tries },
-        `a ${what} was given up: it is too late for it`,
+        `a ${what} was dropped: it is no longer useful`,
       );
 };
 

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import { confirmLifetimeEndpoint, confirmSubscriptionEndpoint } from '#contract/plans.ts';
-import { isForNothing } from '#core/billing/payment-attempt.ts';
+import { needsNoPayment } from '#core/billing/payment-attempt.ts';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
 import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -36,7 +36,7 @@ const confirmed = async (
   const attempt = await ownAttempt(database, userId, attemptId);
   if (attempt.what !== what) throw notFound();
   if (attempt.status === 'open') {
-    if (isForNothing(attempt)) await fulfillFree(context, userId, attemptId);
+    if (needsNoPayment(attempt)) await fulfillFree(context, userId, attemptId);
     else {
       const payment = await paymentOf(context, { ...attempt, userId });
       await settle(context, attemptId, payment);

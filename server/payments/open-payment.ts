@@ -1,6 +1,6 @@
 import {
-  isForNothing,
   isSamePurchase,
+  needsNoPayment,
   type PaymentAttempt,
   whyNotAgreed,
   whyNotReplaced,
@@ -47,7 +47,7 @@ export const openPayment = async (
       continue;
     }
     const { attempt } = found;
-    if (isForNothing(attempt)) return { attempt, payment: null };
+    if (needsNoPayment(attempt)) return { attempt, payment: null };
     const payment = await paymentOf(context, attempt);
     await settle(context, attempt.id, payment);
     if (payment.status !== 'cancelled') return { attempt, payment };
@@ -87,7 +87,7 @@ const cancelAttempt = async (
   attempt: PaymentAttempt & { readonly userId: string },
 ): Promise<void> => {
   const { database, processor, now } = context;
-  if (isForNothing(attempt)) {
+  if (needsNoPayment(attempt)) {
     await settleAttempt(database, attempt.id, 'cancelled', now());
     return;
   }

@@ -1,4 +1,4 @@
-import { isForNothing } from '#core/billing/payment-attempt.ts';
+import { needsNoPayment } from '#core/billing/payment-attempt.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
 import { ownAttempt, settleAttempt } from './attempt.ts';
@@ -52,7 +52,7 @@ const lookUp = async (context: SettleContext, { id, userId, isForgotten }: OpenA
   const { database, processor, now } = context;
   await database.query('update payment_attempts set looked_at = $2 where id = $1', [id, now().toISOString()]);
   const attempt = await ownAttempt(database, userId, id);
-  if (isForNothing(attempt)) {
+  if (needsNoPayment(attempt)) {
     await settleAttempt(database, id, 'cancelled', now());
     return;
   }

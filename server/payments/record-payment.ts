@@ -12,7 +12,10 @@ type PaidAttempt = PaymentAttempt & {
 };
 
 /** The charge at the end of a trial is for the first year, not for an additional one. */
-const whatIsPaid = async (queries: Queries, { userId, what }: PaidAttempt): Promise<PaidAttempt['what']> => {
+const purposeOfPayment = async (
+  queries: Queries,
+  { userId, what }: PaidAttempt,
+): Promise<PaidAttempt['what']> => {
   if (what !== 'renewal') return what;
   const paidBefore = await queries.query('select 1 from payments where user_id = $1 limit 1', [userId]);
   return paidBefore.length === 0 ? 'subscription' : what;
@@ -31,7 +34,7 @@ export const recordPayment = async (
   settings: Settings,
 ): Promise<void> => {
   const { userId, bill } = attempt;
-  const what = await whatIsPaid(queries, attempt);
+  const what = await purposeOfPayment(queries, attempt);
   const [payment] = await queries.query<{ id: string; number: string; email: string }>(
     `insert into payments (user_id, attempt_id, number, what, plan_name, amount_cents, currency, bill, paid_at,
        name_at_issue, address_at_issue, card_brand, card_last4, email_at_issue, npi_at_issue)

@@ -6,13 +6,13 @@ import { type PaymentProcessor, ProcessorRefused } from './processor.ts';
 import { chargeView, eventView, setupView } from './stripe-views.ts';
 
 /** The longest that a learner waits for Stripe; a retry with the same key finds what Stripe did meanwhile. */
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** How many seconds a webhook's signature is valid. */
 const SIGNATURE_SECONDS = 300;
 
 /** The Stripe adapter. Card data goes from the browser to Stripe and never through this server. */
-export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_MS): PaymentProcessor => {
+export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): PaymentProcessor => {
   const stripe = new Stripe(keys.secretKey, {
     // Stripe's library must not retry: we do, with the stored attempt's key.
     maxNetworkRetries: 0,
@@ -79,7 +79,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
     },
     card: async (id) => {
       const { card, billing_details } = await callStripe(() => stripe.paymentMethods.retrieve(id));
-      if (!card) throw new ProcessorRefused('This payment method is no card.');
+      if (!card) throw new ProcessorRefused('This payment method is not a card.');
       return {
         ...{ brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year },
         ...{ fingerprint: card.fingerprint ?? null, name: billing_details.name },

@@ -51,7 +51,7 @@ const FROM_RIGHT = { direction: 'rtl' } as const;
 const MARK_FROM_RIGHT = '\u200f';
 const SMALL: TextStyle = { size: 8.5, leading: 12, color: MUTED };
 /** The fewest lines of a paragraph that may be left alone at the bottom of a page. */
-const LEAST_LINES = 2;
+const MIN_LINES = 2;
 const SPACE_FOR_CAPTION = 40;
 
 /** A document whose text flows from page to page, with a running header and page numbers. */
@@ -95,7 +95,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       if (lines.length === 0) return;
       const side = sideOf(lines);
       if (y > TOP) y += style.above ?? 0;
-      const least = keepBelow > 0 ? lines.length : Math.min(LEAST_LINES, lines.length);
+      const least = keepBelow > 0 ? lines.length : Math.min(MIN_LINES, lines.length);
       if (y > TOP && y + least * style.leading + keepBelow > bottom) turn();
       if (marker !== undefined) {
         const label = addPart(current(), 'Lbl');

@@ -26,7 +26,7 @@ interface TextBox {
 const LINK = '#1b60a8';
 const SHIFTED_SIZE = 0.68;
 const LINKED = /^(?:https?|mailto):/i;
-const LONGEST_REMEMBERED = 20;
+const MAX_CACHED_LENGTH = 20;
 /** The maximum height of an inline picture, relative to the font size. */
 const TALLEST_IN_LINE = 1.9;
 const PICTURE_GAP = 2;
@@ -46,7 +46,7 @@ export const openDocument = (about: DocumentAbout) => {
     if (picture !== undefined) return picture.width * scaleInLine(picture, size) + PICTURE_GAP;
     const key = `${font} ${text}`;
     const whole = widths.get(key) ?? fontNamed(font).fontSize(1000).widthOfString(text) / 1000;
-    if (text.length < LONGEST_REMEMBERED) widths.set(key, whole);
+    if (text.length < MAX_CACHED_LENGTH) widths.set(key, whole);
     return whole * size * (shift === undefined ? 1 : SHIFTED_SIZE);
   };
 

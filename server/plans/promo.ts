@@ -11,7 +11,7 @@ export const readPromo = async (
     `select p.code, p.percent_off as "percentOff", p.cents_off as "centsOff", p.plan_name as "planName",
        p.expires_at as "expiresAt", p.most_redemptions as "mostRedemptions",
        (select count(*)::integer from promo_redemptions r where r.code = p.code) as redemptions,
-       exists (select from promo_redemptions r where r.code = p.code and r.user_id = $2) as "isOwnAlready"
+       exists (select from promo_redemptions r where r.code = p.code and r.user_id = $2) as "isRedeemedByLearner"
      from promo_codes p where p.code = $1`,
     [storedCode(typed), userId],
   );

@@ -27,7 +27,7 @@ export const pretestSubject = async (
   which: WhichArticle,
   now: Date,
 ): Promise<PretestSubject> => {
-  if (which.articleId === undefined && which.slug === undefined) throw neitherGiven();
+  if (which.articleId === undefined && which.slug === undefined) throw noArticleNamed();
   const subject = await findSubject(queries, userId, which, now);
   if (subject === undefined) throw notFound();
   return subject;
@@ -84,4 +84,4 @@ interface SubjectRow extends Omit<PretestSubject, 'isDue' | 'facts'> {
   readonly isQuizBegun: boolean;
 }
 
-const neitherGiven = () => refusedField('articleId', 'Say which article, by its id or its slug.');
+const noArticleNamed = () => refusedField('articleId', 'Say which article, by its id or its slug.');

@@ -37,7 +37,7 @@ export const listReferrals = handler(referralsEndpoint, async ({ input, caller, 
      from referrals where referrer_id = $1`,
     [userId],
   );
-  if (counts === undefined) throw new Error('Counting gave nothing.');
+  if (counts === undefined) throw new Error('The count returned no row.');
   return {
     data: items.map(({ firstName, ...each }) => ({ ...each, initial: initialOf(firstName) })),
     links,

@@ -11,7 +11,7 @@ export const showEntrance = handler(socialEntranceEndpoint, async ({ input: { pa
   if (provider === undefined) throw notFound();
   const { clientId, scope } = provider;
   const configuration = await discover(provider).catch((failure: unknown) => {
-    // A ClientError means that the address is no OpenID provider's, which counts as unreachable.
+    // A ClientError means that the address is not an OpenID provider's, which counts as unreachable.
     throw isUnreachable(failure) || failure instanceof ClientError ? unreachable(provider, failure) : failure;
   });
   const { authorization_endpoint: authorizationEndpoint = '' } = configuration.serverMetadata();

@@ -19,7 +19,7 @@ export interface CrossrefSettings {
 /** One list query a second: a third of what the polite pool allows (Crossref, rate limits as of 2025-12-01). */
 const PAUSE = 1_000;
 const FIRST_WAIT = 5_000;
-const LONGEST_WAIT = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 const TRIES = 5;
 const PATIENCE = 60_000;
 
@@ -52,7 +52,7 @@ export function crossref({
       freeAt = Date.now() + Math.max(pause, answer.interval);
       if (answer.outcome !== 'busy') return answer;
       if (tries === TRIES) return { outcome: 'failed', reason: answer.reason };
-      freeAt = Date.now() + Math.min(LONGEST_WAIT, Math.max(answer.wait, firstWait * 2 ** (tries - 1)));
+      freeAt = Date.now() + Math.min(MAX_WAIT_MS, Math.max(answer.wait, firstWait * 2 ** (tries - 1)));
     }
   };
   const read = async (dois: readonly string[], signal?: AbortSignal): Promise<RegistryAnswer> => {
@@ -127,7 +127,7 @@ const request = async (address: string, mailto: string, signal: AbortSignal | un
 const intervalOf = (headers: Headers): number => {
   const limit = Number(headers.get('x-rate-limit-limit'));
   const seconds = Number.parseFloat(headers.get('x-rate-limit-interval') ?? '');
-  return limit > 0 && seconds > 0 ? Math.min(LONGEST_WAIT, (seconds * 1000) / limit) : 0;
+  return limit > 0 && seconds > 0 ? Math.min(MAX_WAIT_MS, (seconds * 1000) / limit) : 0;
 };
 
 const waitOf = ({ headers }: Response): number => {

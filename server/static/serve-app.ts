@@ -100,7 +100,7 @@ const sendPage = async (
   );
 };
 
-interface Travelling {
+interface EncodedBody {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly encoding: Encoding | undefined;
 }
@@ -109,7 +109,7 @@ const send = (
   context: HttpContext,
   known: Headers & { readonly etag: string },
   type: string,
-  bodyFor: (encoding: Encoding | undefined) => Travelling,
+  bodyFor: (encoding: Encoding | undefined) => EncodedBody,
   status: 200 | 404 = 200,
 ): Response => {
   const asked = context.env.incoming.headers;

@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 /** The maximum number of URLs in a sitemap (sitemaps.org). The newest articles come first. */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** Serves robots.txt and a sitemap of the public pages. */
 export const serveSearchEngines = (
@@ -91,7 +91,7 @@ const readPaths = async (database: Database, now: Date): Promise<readonly Listed
   const articles = await database.query<{ slug: string; listed: string }>(
     `select slug, listed_on::text as listed from articles a where ${listed('a', now)}
      order by listed_on desc, id desc limit $1`,
-    [MOST - SAME_PAGES.length - RULE_BOOK.states.length - courses.length],
+    [MAX_ADDRESSES - SAME_PAGES.length - RULE_BOOK.states.length - courses.length],
   );
   return [
     ...SAME_PAGES.map((name) => ({ path: pathTo(name) })),

@@ -47,9 +47,7 @@ const sourceAt = async (path: string): Promise<Source> => {
   if (name.endsWith('.xml')) return { name: 'MeSH', file: path, concepts: readMesh(path) };
   if (name.endsWith('.obo'))
     return { name: `OBO ${name.slice(0, -'.obo'.length)}`, file: path, concepts: readObo(path) };
-  throw new NotAVocabulary(
-    `${path} is none of MeSH (.xml), OBO (.obo) and RxNorm (a folder with .RRF files).`,
-  );
+  throw new NotAVocabulary(`${path} is not MeSH (.xml), OBO (.obo) or RxNorm (a folder with .RRF files).`);
 };
 
 const checksumOf = async (file: string): Promise<string> => {

@@ -4,7 +4,7 @@ import { startFeedVersion } from '../feed/feed-state.ts';
 import type { VocabularyConcept } from './vocabulary-concept.ts';
 
 /** In words: a longer name is never looked up (core/feed/synonyms.ts). */
-const LONGEST_NAME = 5;
+const MAX_NAME_WORDS = 5;
 const BATCH = 500;
 
 interface TermRow {
@@ -63,7 +63,7 @@ const rowsOf = ({ name, searched, understood }: VocabularyConcept, concept: numb
     const spelling = spellingOf(term);
     const isName = place === 0;
     if (spelling === '' || rows.has(spelling)) continue;
-    if (!isName && spelling.split(' ').length > LONGEST_NAME) continue;
+    if (!isName && spelling.split(' ').length > MAX_NAME_WORDS) continue;
     rows.set(spelling, { concept, spelling, term, isName, isSearched });
   }
   return [...rows.values()];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the demonstration courses of clients without a server [CL-10]', () => {
-  it('are what the contract says', async () => {
+  it('match the contract', async () => {
     const state = createFakeServerState({ library: [], courses, now: () => new Date() });
     const ports = memoryCourses(state, { token: () => null, guestHash: () => null });
     expect(courses.length).toBeGreaterThan(2);
@@ -27,7 +27,7 @@ describe('the demonstration courses of clients without a server [CL-10]', () => 
     }
   });
 
-  it('find each picture and video as a file whose name says its type', () => {
+  it('have each picture and video as a file with the right extension', () => {
     const modules = courses.flatMap((course) => course.modules);
     const pictures = modules.flatMap(({ html }) =>
       [...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, address = '']) => address),

@@ -76,7 +76,7 @@ describe('storage in a JSON file', () => {
     storage.close();
   });
 
-  it('goes on after a process that was killed while it wrote', () => {
+  it('continues after a process that was killed while it wrote', () => {
     const file = newFile();
     const storage = open(file);
     mkdirSync(`${file}.lock`);

@@ -164,7 +164,7 @@ describe.concurrent('the kiosk', () => {
       }),
   );
 
-  it('ends the session of who is idle, and leaves nothing of them on the device [CL-08]', () =>
+  it('ends an idle session, and leaves nothing of it on the device [CL-08]', () =>
     withKiosk([server.origin, '--idle', '0.1'], async (kiosk) => {
       await register(kiosk, 'idle@hospital.example.org');
       expect(kiosk.stored()).not.toEqual({});
@@ -175,7 +175,7 @@ describe.concurrent('the kiosk', () => {
       expect(await server.database.query(query)).toEqual([]);
     }));
 
-  it('ends the session of who closes the terminal [CL-08]', () =>
+  it('ends the session when the terminal is closed [CL-08]', () =>
     withKiosk([server.origin], async (kiosk) => {
       await register(kiosk, 'gone@hospital.example.org');
       kiosk.end();
@@ -217,7 +217,7 @@ describe.concurrent('the kiosk', () => {
       '{"preceptor.auth-token":"\\"token\\""}',
       600,
     ],
-  ])('starts anew over a file that %s [CL-08]', (_, content, age) =>
+  ])('starts over with a file that %s [CL-08]', (_, content, age) =>
     withKiosk(
       [],
       async (kiosk) => {
@@ -246,14 +246,14 @@ describe.concurrent('the kiosk', () => {
       await kiosk.sees('Ada Example, M.D.');
     }));
 
-  it('says that a server cannot be reached, and goes on', () =>
+  it('says that a server cannot be reached, and continues', () =>
     withKiosk(['http://127.0.0.1:9'], async (kiosk) => {
       await kiosk.choose('Read the latest articles');
       await kiosk.sees('Network error. Please check your internet connection');
       await kiosk.choose('Search');
     }));
 
-  it('says how it is used when it cannot use what it was given', async () => {
+  it('prints its usage for invalid arguments', async () => {
     for (const args of [['no-address'], ['--idle', 'soon']]) {
       const kiosk = openKiosk(args, homes);
       expect(await kiosk.ended).toBe(1);

@@ -64,7 +64,7 @@ describe('the demonstration', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('says that the device is full, and goes on [CL-10]', async () => {
+  it('says that the device is full, and continues [CL-10]', async () => {
     const page = open();
     store.isFull = true;
     await register(page);

@@ -89,7 +89,7 @@ const failingApp = (
 };
 
 describe('a failed call, whatever adapter makes it', () => {
-  it('is said in a toast if nothing answered [ER-01] [CL-09]', async () => {
+  it('shows a toast if nothing responded [ER-01] [CL-09]', async () => {
     const { get, said } = failingApp(unreachable);
     await when(get('viewPlanner').plan, ({ phase }) => phase === 'failed');
     expect(said()).toEqual([NETWORK]);
@@ -101,7 +101,7 @@ describe('a failed call, whatever adapter makes it', () => {
     expect(place()).toBe('error-500');
   });
 
-  it('leads nowhere if it was in the background [CL-09]', async () => {
+  it('does not navigate if it was in the background [CL-09]', async () => {
     const { inside, place, said } = failingApp(refusal('broken'));
     await when(inside('session').state, ({ phase }) => phase === 'learner');
     inside('profilesInBackground').mine().subscribe();
@@ -128,7 +128,7 @@ describe('a failed call, whatever adapter makes it', () => {
     expect(reports.said).toEqual([{ kind: 'defect', text: 'Reading an answer' }]);
   });
 
-  it('is said in a toast if its page has no place for it [ER-03] [CL-09]', () => {
+  it('shows a toast if its page has no place for it [ER-03] [CL-09]', () => {
     const { inside, said } = failingApp(refusal('conflict', 'Not now.'));
     inside('passwords').sendReset('ada@hospital.example.org').subscribe();
     expect(said()).toEqual([]);
@@ -168,7 +168,7 @@ describe('a refusal that is not about the session', () => {
     expect([app.phase(), app.token(), app.place()]).toEqual(['learner', 'token-of-eve', 'home']);
   });
 
-  it('is heard by no one after its caller has left (faults.md, 13) [CL-09]', () => {
+  it('is reported to no one after its caller has left (faults.md, 13) [CL-09]', () => {
     const late = new Subject<ReturnType<typeof left<Failure>>>();
     const app = failingApp(refused, { accounts: { ...failingPort<Accounts>(refused), me: () => late } });
     app.inside('accounts').me().subscribe().unsubscribe();
@@ -207,7 +207,7 @@ describe('a card field', () => {
   );
   const intent = { clientSecret: 'a-secret' } as never;
 
-  it('that cannot be fetched or reached is said in a toast [ER-01] [CL-09]', async () => {
+  it('that cannot be fetched or reached shows a toast [ER-01] [CL-09]', async () => {
     const lost = failingApp(unreachable, { cards: { open: failing(unreachable) } });
     lost.get('cardProcessors').open().subscribe();
     expect(lost.said()).toEqual([NETWORK]);
@@ -226,7 +226,7 @@ describe('a card field', () => {
     expect([app.phase(), app.place()]).toEqual(['learner', 'home']);
   });
 
-  it('of the processor’s own is still mounted where the page says [CL-09]', async () => {
+  it('of the processor is still mounted where the page wants it [CL-09]', async () => {
     const mounted: unknown[] = [];
     const hosted = mountsBy({ ...field, entry: { kind: 'hosted' } }, (place) => mounted.push(place));
     const app = failingApp(refused, { cards: { open: () => of(right(hosted)) } });

@@ -243,7 +243,7 @@ describe('the next learner on a device', () => {
   });
 
   it.each(['viewTranscript', 'takeQuiz', 'previewChange', 'saveProfile', 'checkOut'] as const)(
-    'would find what %s holds, were one registration missing',
+    'would see what %s holds if one registration were missing',
     (name) => {
       const { afterLogin: left } = filledAndLeft(forgetting(name));
       expect(left).toContain(name);

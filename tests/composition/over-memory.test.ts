@@ -64,7 +64,7 @@ describe('the app over a server in memory', () => {
     expect(charges).toHaveLength(1);
   });
 
-  it('goes back to the form when the card is declined, and gives no plan [CL-06]', async () => {
+  it('returns to the form when the card is declined, and starts no plan [CL-06]', async () => {
     expect(await buyPro('4000000000009995')).toMatchObject({ phase: 'form', decline: 'insufficient-funds' });
     const plan = await when(client.get('viewSubscription').mine, ({ phase }) => phase === 'loaded');
     expect(plan).toMatchObject({ value: { planName: 'Free' } });
@@ -78,7 +78,7 @@ describe('the app over a server in memory', () => {
   };
   const charged = () => client.server.payments.map(({ what, amount }) => [what, amount]);
 
-  it('charges the card for another year with the first call after a year is over [CL-06]', async () => {
+  it('charges the card for another year with the first request after a year is over [CL-06]', async () => {
     await buyPro('4242424242424242');
     expect(await planAt('2027-05-04T11:59:59.000Z')).toMatchObject({ endAt: '2027-05-04T12:00:00.000Z' });
     expect(charged()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the app over a server in memory', () => {
     expect(charged()).toHaveLength(1);
   });
 
-  it('ends a cancelled plan with its year, and charges nobody [CL-06]', async () => {
+  it('ends a canceled plan with its year, and charges no one [CL-06]', async () => {
     await buyPro('4242424242424242');
     await valueFrom(client.inside('subscriptions').downgrade());
     expect(await planAt('2027-05-04T12:00:00.000Z')).toMatchObject({ planName: 'Free' });

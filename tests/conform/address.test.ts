@@ -91,7 +91,7 @@ describe('the command', () => {
 
   it.each([
     [[], 'Give the address of one backend.'],
-    [['127.0.0.1:4100'], 'is no address like http://127.0.0.1:4100'],
+    [['127.0.0.1:4100'], 'is not an address like http://127.0.0.1:4100'],
     [['http://127.0.0.1:1', '--only', 'everything'], '--only does not know everything.'],
     [['http://127.0.0.1:1', '--seed', 'no-such-file.ts'], 'no-such-file.ts cannot be loaded'],
     [['http://127.0.0.1:1', '--fast'], '--fast'],

@@ -40,7 +40,7 @@ const FAULTS: readonly Fault[] = [
     /GET \/user$/,
     takenFrom(401),
     'passwords',
-    'GET /user: another session goes on after the password was changed: expected status 401, received 200',
+    'GET /user: another session continues after the password was changed: expected status 401, received 200',
   ],
   [
     'asking for a new password tells who has an account',
@@ -96,7 +96,7 @@ const FAULTS: readonly Fault[] = [
     'GET /user/pretest/show: a finished pretest is offered again',
   ],
   [
-    'a pretest goes on beside its quiz',
+    'a pretest continues beside its quiz',
     /POST \/article\/pretest$/,
     takenFrom(409, { answered: 1, total: 2, result: null }),
     'pretests',

@@ -52,7 +52,7 @@ describe('the small backend, written from the contract alone', () => {
         );
   });
 
-  it('goes on from its file', async () => {
+  it('continues from its file', async () => {
     const { users } = JSON.parse(readFileSync(file, 'utf8'));
     const again = await listen(0, file);
     const answer = await fetch(`${again.origin}/api/email-exists`, {
@@ -262,7 +262,7 @@ const OF_BEHAVIOR: readonly Fault[] = [
           }
         : user,
     'accounts',
-    'GET /user: a session goes on after its logout: expected status 401, received 200',
+    'GET /user: a session continues after its logout: expected status 401, received 200',
   ],
   [
     'a hash of the password is answered',

@@ -126,7 +126,7 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
 
     it.each([
       ['no token', null],
-      ['a token that is no session’s', 'x'.repeat(43)],
+      ['a token of no session', 'x'.repeat(43)],
     ])('identify no one by %s', async (_, token) => {
       const device = side.openDevice();
       device.shown.token = token;

@@ -101,7 +101,7 @@ export const passwordsContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('are changed by whoever knows the current one, and end the other sessions [PR-06]', async () => {
+    it('are changed with the current one, and end the other sessions [PR-06]', async () => {
       const [device, other] = [side.openDevice(), side.openDevice()];
       const { email } = (await registerAt(device)).user;
       other.shown.token = (await logInAt(other, email)).token;
@@ -117,7 +117,7 @@ export const passwordsContract = (name: string, make: MakeOtherSide): void => {
       await valueFrom(other.accounts.login({ email, password: NEW_PASSWORD }, noGuestData));
     });
 
-    it('are chosen anew by whoever takes a changed address back, within seven days [SC-02]', async () => {
+    it('are reset by an owner who takes a changed address back, within seven days [SC-02]', async () => {
       const device = side.openDevice();
       const { email } = (await registerAt(device)).user;
       const { profiles, passwords, accounts } = device;

@@ -191,7 +191,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(planner.removeOwn(staff.id))).own).toEqual([]);
     });
 
-    it('[CP-05] answers the shortest way, and [CP-08] what changed in the rules', async () => {
+    it('[CP-05] returns the shortest plan, and [CP-08] what changed in the rules', async () => {
       const planner = await newDevice();
       await valueFrom(planner.saveLicense(FLORIDA));
       const [florida] = await valueFrom(planner.shortest());
@@ -252,7 +252,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(slugs).not.toContain(COURSE_SLUG);
     });
 
-    it('[ST-05] tells who earned credit on a retracted article, on each device until dismissed', async () => {
+    it('[ST-05] notifies learners with credit on a retracted article, on each device until dismissed', async () => {
       device = side.openDevice();
       const {
         user: { email },

@@ -59,8 +59,8 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
     it.each([
       ['a degree that nobody holds', { degree: 'Wizard' }, 'degree'],
       ['an NPI with a wrong check digit', { npi: '1993999999' }, 'npi'],
-      ['a day that is none', { dateOfBirth: '1970-02-31' }, 'dateOfBirth'],
-      ['a state that is none', { statesOfLicence: ['NY', 'ZZ'] }, 'statesOfLicence'],
+      ['a day that does not exist', { dateOfBirth: '1970-02-31' }, 'dateOfBirth'],
+      ['a state that does not exist', { statesOfLicence: ['NY', 'ZZ'] }, 'statesOfLicence'],
     ])('refuse %s, and name the field', async (_, change, field) => {
       const profiles = await asLearner();
       expect(await failureFrom(profiles.save({ ...changes, ...change }))).toMatchObject({

@@ -53,7 +53,7 @@ export const referralsContract = (name: string, make: MakeOtherSide): void => {
       ]);
     });
 
-    it('begin when somebody registers with the code, except for the referrer under another address [PL-11]', async () => {
+    it('begin when someone registers with the code, except for the referrer under another address [PL-11]', async () => {
       const device = await newLearner(side);
       const { code } = await page(device);
       const { email } = await valueFrom(device.profiles.mine());

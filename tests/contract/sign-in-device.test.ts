@@ -142,7 +142,7 @@ describe('the passkeys of a browser', () => {
         return make(creation);
       },
     });
-    expect(await failuresWith(hasty)).toEqual(['asks its holder only once somebody waits for the answer']);
+    expect(await failuresWith(hasty)).toEqual(['asks its holder only once someone waits for the answer']);
     const mute = ({ make }: PasskeyDevice): PasskeyDevice => ({
       make,
       prove: () => of(left(unreachable)),

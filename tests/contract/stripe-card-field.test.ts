@@ -127,7 +127,7 @@ describe('a card field is found out', () => {
     const hasty = ({ pay }: CardField): Partial<CardField> => ({
       pay: (intent, name) => from(firstValueFrom(pay(intent, name))),
     });
-    expect(await failuresWith(hasty)).toEqual(['sends no card before somebody waits for the answer']);
+    expect(await failuresWith(hasty)).toEqual(['sends no card before someone waits for the answer']);
   });
 
   it('if it stays complete after it is cleared', async () => {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const { MUTATED_CONTEXT = '' } = process.env;
+const { MUTATED_CONTEXT = '', MUTATION_TESTS = 'all' } = process.env;
 
 /** The tests of the mutated context first: most mutants are killed there, and nothing runs after that. */
 class OwnTestsFirst extends BaseSequencer {
@@ -17,7 +17,9 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     name: 'core',
-    include: ['tests/core/**/*.test.ts'],
+    include: [
+      MUTATION_TESTS === 'own' ? `tests/core/${MUTATED_CONTEXT}/**/*.test.ts` : 'tests/core/**/*.test.ts',
+    ],
     isolate: false,
     testTimeout: 20_000,
     sequence: { sequencer: OwnTestsFirst },

@@ -46,7 +46,7 @@ const DANGERS: readonly (readonly [
     ['server/accounts/breached-passwords.ts'],
   ],
   ['encryption of our own', /createCipheriv|createDecipheriv|subtle\.encrypt/, 'createCipheriv(', []],
-  // It identifies an entry of the browser's history, which is no secret.
+  // It identifies an entry of the browser's history, which is not secret.
   ['a number that can be guessed', /Math\.random/, 'Math.random()', ['ui/navigation/scroll-memory.ts']],
   [
     'a pattern made of text',

@@ -51,11 +51,11 @@ describe('the data in a document', () => {
     expect(text).not.toMatch(/correct|explanation|"reason|references/i);
   });
 
-  it.each(['nothing', '', '999999', '1; select 1', '9'.repeat(40)])('is no quiz at %s', async (named) => {
+  it.each(['nothing', '', '999999', '1; select 1', '9'.repeat(40)])('has no quiz at %s', async (named) => {
     expect(await contentOf('article-quiz', named).catch(() => undefined)).toBeUndefined();
   });
 
-  it('is no quiz before its release [AC-07]', async () => {
+  it('has no quiz before its release [AC-07]', async () => {
     await expect(contentOf('article-quiz', id, '2026-01-13')).rejects.toMatchObject({ status: 404 });
   });
 

@@ -74,7 +74,7 @@ export const doubleCardField = (double: ProcessorDouble, reach: Reach): CardFiel
     continue: ({ clientSecret }) =>
       answerOf(async () => {
         const secret = clientSecret ?? '';
-        return goneOn(secret, await reach('how does it stand', () => double.standing(secret)));
+        return goneOn(secret, await reach('what is its status', () => double.standing(secret)));
       }),
     clear: () => undefined,
   };

@@ -116,7 +116,7 @@ export const violations = async (
   hold(new Set(claimed).size === claimed.length, `a referral was used twice: ${claimed.join()}`);
   for (const secret of secrets)
     hold(!system.logLines.some((line) => line.includes(secret)), 'a client secret is in the log');
-  tallyUp(system, entries, payments);
+  addToTally(system, entries, payments);
   return wrong;
 };
 
@@ -159,7 +159,7 @@ const planWithoutPay = (
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-const tallyUp = (
+const addToTally = (
   { tally }: SimulatedSystem,
   entries: readonly Entry[],
   payments: readonly PaymentRow[],

@@ -64,7 +64,7 @@ const answerBank = (system: SimulatedSystem, tab: Tab): string => {
   const question = tab.field.question.get() ?? tab.otherField.question.get();
   if (question === null) {
     tab.checkOut.answerBank(tab.field);
-    return 'goes on with the bank';
+    return 'continues with the bank';
   }
   count(system.tally, 'bank asked');
   const isConfirmed = system.random.chance(0.75);
@@ -107,7 +107,7 @@ const ACTS: readonly (readonly [weight: number, act: Act])[] = [
   [1, click('removes the code', ({ preview }) => preview.removeCode())],
   [8, pay],
   [4, answerBank],
-  [2, click('asks again how it stands', ({ checkOut }) => checkOut.checkAgain())],
+  [2, click('checks its status again', ({ checkOut }) => checkOut.checkAgain())],
   [2, click('starts over', ({ checkOut }) => checkOut.startOver())],
   [2, saveCard],
   [1, click('begins another card again', ({ update }) => update.retry())],

@@ -11,7 +11,7 @@ export const TRIAL = {
 } as const;
 
 /** A learner at checkout: on the free plan, or in some kind of trial. */
-const addSomebody = (database: Database, random: Random): Promise<Learner> => {
+const addLearner = (database: Database, random: Random): Promise<Learner> => {
   const kind = random.below(6);
   if (kind === 0) return addHolder(database, { ...TRIAL, manual: true });
   if (kind === 1) return addHolder(database, { ...TRIAL, source: 'FluoroSafety' });
@@ -30,11 +30,11 @@ export const addCodes = async (database: Database): Promise<void> => {
 
 /** A schedule's buyers: one learner, and in some schedules a second one whom the first referred. */
 export const addPeople = async (database: Database, random: Random): Promise<readonly Learner[]> => {
-  const learner = await addSomebody(database, random);
+  const learner = await addLearner(database, random);
   for (let referrals = random.below(3); referrals > 0; referrals -= 1)
     await addPaidReferral(database, learner);
   if (!random.chance(0.3)) return [learner];
-  const other = await addSomebody(database, random);
+  const other = await addLearner(database, random);
   await database.query(
     'insert into referrals (referrer_id, referred_id, signed_up_at) values ($1, $2, now())',
     [learner.userId, other.userId],
@@ -49,7 +49,7 @@ const TABLES = [
 ];
 
 /** Removes dead rows from the tables, which slow down every reader. */
-export const sweepUp = async (database: Database): Promise<void> => {
+export const removeLeftovers = async (database: Database): Promise<void> => {
   // One by one: several statements together are a transaction, in which VACUUM cannot run.
   for (const table of [...TABLES, 'users']) await database.script(`vacuum ${table}`);
 };

@@ -197,7 +197,7 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       const { status } = booked.payment;
       if (status !== 'payment-method-required' && status !== 'action-required') return unexpected(booked);
       const behavior = testCard(number);
-      if (behavior === undefined) throw new Error(`${number} is no test card.`);
+      if (behavior === undefined) throw new Error(`${number} is not a test card.`);
       const cardId = newId('pm');
       cards.set(cardId, { number, behavior, isForgotten: false });
       if (behavior.challenge === 'never') return told(chargeInTime(booked, cardId));

@@ -1,6 +1,6 @@
 import { openMigratedDatabase } from '#tests/support/migrated-database.ts';
 import { KINDS_OF_FAULT, type Tally } from './faults.ts';
-import { addCodes, sweepUp } from './people.ts';
+import { addCodes, removeLeftovers } from './people.ts';
 import { runSchedule } from './run-schedule.ts';
 import type { ProcessorKind } from './simulated-system.ts';
 
@@ -79,7 +79,7 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
   try {
     for (const seed of seeds) {
       done += 1;
-      if (done % SCHEDULES_BETWEEN_SWEEPINGS === 0) await sweepUp(database);
+      if (done % SCHEDULES_BETWEEN_SWEEPINGS === 0) await removeLeftovers(database);
       const { wrong, steps } = await runSchedule(seed, kind, database, tally);
       if (wrong.length === 0) continue;
       failed.push(`SEED=${seed}: ${wrong.join('; ')}`);

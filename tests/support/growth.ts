@@ -12,13 +12,13 @@ export const growth = <A>(input: (size: number) => A, work: (input: A) => unknow
   const [small, large] = [input(size), input(size * 4)];
   let lowest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < MAX_ROUNDS && lowest >= LINEAR; round += 1)
-    lowest = Math.min(lowest, leastTime(large, work) / Math.max(leastTime(small, work), SHORTEST_MS));
+    lowest = Math.min(lowest, leastTime(large, work) / Math.max(leastTime(small, work), MIN_MS));
   return lowest;
 };
 
 const MAX_ROUNDS = 5;
 const TRIES = 3;
-const SHORTEST_MS = 2;
+const MIN_MS = 2;
 
 const leastTime = <A>(input: A, work: (input: A) => unknown): number =>
   Math.min(

@@ -64,7 +64,7 @@ const openTab = (
   const defects = memoryDefectReports();
   const log = memoryLog();
   let isStorageFull = false;
-  const asLongAsRoom = (answers: UnsentAnswers): UnsentAnswers => ({
+  const whileStorageLasts = (answers: UnsentAnswers): UnsentAnswers => ({
     ...answers,
     save: (choice) => !isStorageFull && answers.save(choice),
   });
@@ -87,8 +87,8 @@ const openTab = (
     {
       ...device,
       savedHere: mapState(device.deviceSaved.all, (list) => list.length > 0),
-      unsentAnswers: asLongAsRoom(unsentAnswers),
-      unsentPretestAnswers: asLongAsRoom(unsentPretestAnswers),
+      unsentAnswers: whileStorageLasts(unsentAnswers),
+      unsentPretestAnswers: whileStorageLasts(unsentPretestAnswers),
     },
   );
   followLearners(preceptor);

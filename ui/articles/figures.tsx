@@ -12,7 +12,7 @@ interface FiguresProps {
 }
 
 /** A row needs at least two figures. */
-const LEAST = 2;
+const MIN_FIGURES = 2;
 const THUMBNAIL_PIXELS = 320;
 
 /** All figures of an article in a row. A figure chosen here, in the text or in the side pane opens enlarged. */
@@ -29,7 +29,7 @@ export function Figures({ figures, text }: FiguresProps) {
   }, [figures, text]);
   return (
     <>
-      {figures.length >= LEAST && (
+      {figures.length >= MIN_FIGURES && (
         <section className={`${styles.strip} no-print`} aria-labelledby={heading}>
           <h2 id={heading}>{figures.length} figures</h2>
           <ul>

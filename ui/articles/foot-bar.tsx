@@ -4,7 +4,7 @@ import styles from './foot-bar.module.css';
 interface FootBarProps {
   /** The same action in the page: the bar is shown once it was scrolled out at the top. */
   readonly above: RefObject<HTMLElement | null>;
-  /** The page has a side panel whose upper part is scrolled out: the bar stands at its foot. */
+  /** The page has a side panel whose upper part is scrolled out: the bar is at its foot. */
   readonly isBeside?: boolean;
   readonly children: ReactNode;
 }

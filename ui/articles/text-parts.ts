@@ -1,9 +1,9 @@
 import styles from './text-parts.module.css';
 
 /** More blocks than a window shows. */
-const LEAST = 16;
+const MIN_ELEMENTS = 16;
 /** A text with fewer blocks is laid out as a whole. */
-const LONG = 3 * LEAST;
+const LONG_PART = 3 * MIN_ELEMENTS;
 const PARTS_A_FRAME = 3;
 const CHARACTERS_A_LINE = 50;
 
@@ -18,7 +18,7 @@ export const partAround = (element: Element): Element | null => element.closest(
  */
 export const inParts = (content: HTMLElement): (() => () => void) => {
   const isDivided = content.firstElementChild?.matches('[data-part]');
-  if (!isDivided && content.childElementCount < LONG) return () => () => undefined;
+  if (!isDivided && content.childElementCount < LONG_PART) return () => () => undefined;
   const parts = isDivided
     ? [...content.children].filter((part) => part instanceof HTMLElement)
     : divide(content);
@@ -30,7 +30,7 @@ const divide = (content: HTMLElement): readonly HTMLElement[] => {
   let before: Element | null = null;
   for (const node of [...content.childNodes]) {
     let part = parts.at(-1);
-    if (!part || (part.childElementCount >= LEAST && canBegin(node, before))) {
+    if (!part || (part.childElementCount >= MIN_ELEMENTS && canBegin(node, before))) {
       part = document.createElement('div');
       part.className = styles.part ?? '';
       part.dataset.part = '';

@@ -4,7 +4,7 @@ import { nameWithDegree } from '#core/accounts/degree.ts';
 import type { ReissueReason } from '#core/credits/credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Verification } from '#core/credits/verification.ts';
-import { normalisedCode } from '#core/credits/verification-code.ts';
+import { normalizedCode } from '#core/credits/verification-code.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -144,7 +144,7 @@ function CodeForm({ again, onCode }: CodeFormProps) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = normalisedCode(String(new FormData(event.currentTarget).get('code') ?? ''));
+    const code = normalizedCode(String(new FormData(event.currentTarget).get('code') ?? ''));
     if (code === undefined) setError('Codes have 20 letters and digits, like ABCDE-FGHJK-23456-789MN.');
     else onCode(code);
   };

@@ -17,7 +17,7 @@ interface LongListProps {
 
 /** The height of a card on a phone in px, before it is measured. */
 const ESTIMATED_HEIGHT = 228;
-const SHORTEST = 160;
+const MIN_ROW_HEIGHT = 160;
 /** Rows rendered on each side of the window, so that fast scrolling shows no gap. */
 const OVERSCAN = 4;
 
@@ -94,7 +94,8 @@ export default function LongList({ items, from, visited, name, first }: LongList
 
 /** The same number of rows at every position, so that a row is removed whenever one is added. */
 const rowsAround = ({ startIndex, endIndex, count }: Range): number[] => {
-  const size = Math.max(endIndex - startIndex + 1, Math.ceil(window.innerHeight / SHORTEST)) + 2 * OVERSCAN;
+  const size =
+    Math.max(endIndex - startIndex + 1, Math.ceil(window.innerHeight / MIN_ROW_HEIGHT)) + 2 * OVERSCAN;
   const first = Math.max(0, Math.min(startIndex - OVERSCAN, count - size));
   return Array.from({ length: Math.min(size, count) }, (_, place) => first + place);
 };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Place } from '#core/navigation/routes.ts';
 
 /**
- * After a navigation, focus goes to the page's heading, so that a screen reader reads it and the keyboard goes on from
+ * After a navigation, focus goes to the page's heading, so that a screen reader reads it and the keyboard continues from
  * there. While the page has no heading yet, focus waits on `<main>`; if loading replaces the heading, focus follows. It
  * is left alone once the user moved it, and while only an overlay opens or closes, unless that removed the focused
  * element.

@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { trustedScriptUrl } from '../shared/trusted-urls.ts';
 import { type PdfFile, type PdfLink, type PdfPage, PdfRefused } from './pdf-file.ts';
 
-const LONGEST_CLEANUP_MS = 1_000;
+const MAX_CLEANUP_MS = 1_000;
 /** Larger files need another program. Every document of the app is far smaller. */
 const MAX_BYTES = 50_000_000;
 const MAX_PAGES = 400;
@@ -12,7 +12,7 @@ const MAX_PIXELS_AN_IMAGE = 16_000_000;
 
 /**
  * Opens a PDF in its own worker, which ends when `leaving` aborts. Loads pdf.js on first use. Rejects with `PdfRefused`
- * if the bytes are no PDF, need a password, are too many, or take too long (faults.md, 39).
+ * if the bytes are not a PDF, need a password, are too many, or take too long (faults.md, 39).
  */
 export const openPdf = async (bytes: Uint8Array, leaving: AbortSignal): Promise<PdfFile> => {
   if (bytes.byteLength > MAX_BYTES) throw new PdfRefused('too-big');
@@ -30,7 +30,7 @@ export const openPdf = async (bytes: Uint8Array, leaving: AbortSignal): Promise<
     verbosity: 0,
   });
   const end = () => {
-    void Promise.race([loading.destroy(), afterMs(LONGEST_CLEANUP_MS)]).finally(() => thread.terminate());
+    void Promise.race([loading.destroy(), afterMs(MAX_CLEANUP_MS)]).finally(() => thread.terminate());
   };
   leaving.addEventListener('abort', end, { once: true });
 
@@ -154,13 +154,13 @@ const linkOf = (
 };
 
 /** Slower work is aborted: a hostile file must not keep a tab busy. */
-const LONGEST_MS = 20_000;
+const MAX_LOADING_MS = 20_000;
 
 /** Also rejects if the worker's code can't be loaded, which pdf.js does not report. */
 const inTime = async <A>(work: Promise<A>, thread: Worker): Promise<A> => {
   const settled = new AbortController();
   const gaveUp = new Promise<never>((_, reject) => {
-    const late = setTimeout(() => reject(new PdfRefused('slow')), LONGEST_MS);
+    const late = setTimeout(() => reject(new PdfRefused('slow')), MAX_LOADING_MS);
     const lost = () => reject(new PdfRefused('slow'));
     thread.addEventListener('error', lost, { signal: settled.signal });
     settled.signal.addEventListener('abort', () => clearTimeout(late));

@@ -17,7 +17,7 @@ export interface Search {
 
 const TYPING_PAUSE_MS = 150;
 /** The most matches; more would take long to highlight. */
-const MOST = 2_000;
+const MAX_FINDINGS = 2_000;
 
 const nothing = { findings: [], searching: false, at: 0 } as const;
 
@@ -78,7 +78,7 @@ const searchThrough = async (
   tell: (findings: readonly Finding[], searching: boolean) => void,
 ): Promise<void> => {
   const findings: Finding[] = [];
-  for (let number = 1; number <= file.pageCount && findings.length < MOST; number++) {
+  for (let number = 1; number <= file.pageCount && findings.length < MAX_FINDINGS; number++) {
     const onPage = await textOf(file, number).then((pieces) => findText(pieces, words, number));
     if (leaving.aborted) return;
     if (onPage.length === 0) continue;

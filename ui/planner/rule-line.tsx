@@ -91,7 +91,7 @@ function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule
   );
 }
 
-/** What may stand in a rule's place. The learner says what they have, and since when. */
+/** What may replace a rule. The learner says what they have, and since when. */
 function InPlaceDetails({ rule: each }: { readonly rule: RulePlan }) {
   const { rule, inPlace } = each;
   if (rule.instead === undefined) return null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LONGEST_PASSKEY_NAME, type Passkey } from '#core/accounts/passkey.ts';
+import { MAX_PASSKEY_NAME_LENGTH, type Passkey } from '#core/accounts/passkey.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -51,7 +51,7 @@ export function RenamePasskey({ passkey: { id, name }, onEnd }: RenamePasskeyPro
           name="name"
           label="Passkey name"
           autoComplete="off"
-          maxLength={LONGEST_PASSKEY_NAME}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
           defaultValue={name}
           error={submission.errorOf('name')}
         />

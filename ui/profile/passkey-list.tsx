@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { LONGEST_PASSKEY_NAME, MAX_PASSKEYS, type Passkey } from '#core/accounts/passkey.ts';
+import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSKEYS, type Passkey } from '#core/accounts/passkey.ts';
 import { Button } from '../shared/button.tsx';
 import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -124,7 +124,7 @@ function AddPasskey() {
           optional
           hint="So you can tell your passkeys apart, such as “Office laptop”."
           autoComplete="off"
-          maxLength={LONGEST_PASSKEY_NAME}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
           error={submission.errorOf('name')}
         />
       </SectionForm>

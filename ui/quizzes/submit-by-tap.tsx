@@ -29,7 +29,7 @@ export const UNDO_SECONDS = 3;
 interface SubmitByTap {
   /** The learner can turn it off, since it is a time limit (WCAG 2.2.1). */
   readonly enabled: boolean;
-  /** What is chosen, as one text: a change starts the time anew. Null while nothing can be submitted. */
+  /** What is chosen, as one text: a change restarts the time. Null while nothing can be submitted. */
   readonly choice: string | null;
   readonly onSubmit: () => void;
 }
@@ -51,7 +51,7 @@ export const useSubmitByTap = ({ enabled, choice, onSubmit }: SubmitByTap): TapS
   const submit = useEffectEvent(onSubmit);
   const runs = isComing && enabled && choice !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice restarts the time
   useEffect(() => {
     if (!runs) return;
     const stop = () => setComing(false);

@@ -3,7 +3,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { CONFIDENCE_TEXT } from '#core/review/confidence.ts';
 import {
   type Calibration,
-  FEWEST_RATED,
+  MIN_RATED_ANSWERS,
   type MissedTopic,
   type ReadingGain,
   type ReviewInsights,
@@ -90,7 +90,7 @@ function Insights({
         <h2 id="confidence">How sure you are, and how often you are right</h2>
         {calibration.length === 0 ? (
           <p>
-            Say how sure you are when you answer. After {FEWEST_RATED} answers you see here how well that
+            Say how sure you are when you answer. After {MIN_RATED_ANSWERS} answers you see here how well that
             fits: {rated} so far.
           </p>
         ) : (

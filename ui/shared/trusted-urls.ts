@@ -10,7 +10,7 @@ interface TrustedTypePolicies {
 export const ownScriptUrl = (url: string): string => {
   const resolved = new URL(url, location.href);
   const isOwn = resolved.protocol === location.protocol && resolved.origin === location.origin;
-  if (!isOwn) throw new TypeError(`${url} is no script of this app.`);
+  if (!isOwn) throw new TypeError(`${url} is not a script of this app.`);
   return resolved.href;
 };
 

@@ -4,7 +4,7 @@ import type { Command } from '#core/shared/command.ts';
 import { NoticesContext } from './app-contexts.ts';
 
 /**
- * For a component that shows a command's outcome. When it unmounts, the outcome is forgotten; a pending command goes on,
+ * For a component that shows a command's outcome. When it unmounts, the outcome is forgotten; a pending command continues,
  * and a toast says so if it fails.
  */
 export const useAttended = ({ attend }: Pick<Command<never, unknown>, 'attend'>): void => {

@@ -43,4 +43,4 @@ export const testCard = (number: string): CardBehavior | undefined => TEST_CARDS
 
 const WHY_NOT = 'Only the published test cards work here, such as 4242 4242 4242 4242.';
 
-export const notATestCard: Refusal = refusal('unprocessable', WHY_NOT, { number: [WHY_NOT] });
+export const unpublishedCard: Refusal = refusal('unprocessable', WHY_NOT, { number: [WHY_NOT] });

@@ -35,7 +35,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'freeze',
-    what: 'the primary’s machine stands still for half a minute, and goes on as if nothing had been',
+    what: 'the primary’s machine freezes for half a minute, and then continues as if nothing had happened',
     run: async (cluster) => {
       const node = await cluster.primary();
       node.freeze();

@@ -15,8 +15,8 @@ interface Cell {
 
 const GAP = 8;
 const PADDING = 3;
-const WIDEST_WORD = 90;
-const WIDEST_COLUMN = 240;
+const MAX_WORD_WIDTH = 90;
+const MAX_COLUMN_WIDTH = 240;
 /** Further columns are left out, because no page fits more. */
 const MAX_COLUMNS = 40;
 
@@ -94,9 +94,9 @@ const columnWidths = (
   for (const { runs, column, columns } of rows.flat()) {
     const width = wanted[column];
     if (columns > 1 || width === undefined) continue;
-    width.whole = Math.max(width.whole, Math.min(WIDEST_COLUMN, widthOfAll(pages, runs, style)));
+    width.whole = Math.max(width.whole, Math.min(MAX_COLUMN_WIDTH, widthOfAll(pages, runs, style)));
     const longest = Math.max(0, ...wordsOf(runs).map((word) => widthOfAll(pages, [word], style)));
-    width.least = Math.max(width.least, Math.min(WIDEST_WORD, longest));
+    width.least = Math.max(width.least, Math.min(MAX_WORD_WIDTH, longest));
   }
   const least = wanted.map((width) => width.least + GAP);
   const spare = pages.width - sum(least);

@@ -73,7 +73,7 @@ export const notCounted: Readonly<Record<string, string>> = {
 };
 
 /** Elements that repeat printed content of their file, each with the reason. */
-export const saidAgain: readonly {
+export const repeatedElements: readonly {
   readonly reason: string;
   readonly applies: (element: XmlElement, parent: XmlElement) => boolean;
 }[] = [

@@ -1,6 +1,6 @@
 import { ownNumber } from '../jats/read-references.ts';
 import { childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
-import { headedByPage, notCounted, saidAgain } from './not-counted.ts';
+import { headedByPage, notCounted, repeatedElements } from './not-counted.ts';
 
 /** The parts of an article whose words are counted separately. */
 export const articleParts = [
@@ -132,7 +132,7 @@ function isNotCounted(element: XmlElement, parent: XmlElement): boolean {
   return (
     Object.hasOwn(notCounted, element.name) ||
     Object.hasOwn(notCounted, `${parent.name}/${element.name}`) ||
-    saidAgain.some(({ applies }) => applies(element, parent))
+    repeatedElements.some(({ applies }) => applies(element, parent))
   );
 }
 

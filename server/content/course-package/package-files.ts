@@ -31,7 +31,7 @@ export function fileNamed(
   if (bytes.byteLength > kind.largestBytes)
     return stop(`has ${megabytes(bytes.byteLength)}; the limit is ${megabytes(kind.largestBytes)}`);
   if (kind.begins?.(bytes) === false)
-    return stop(`does not hold what its name says: it is no ${kind.mediaType}`);
+    return stop(`does not contain what its name says: it is not ${kind.mediaType}`);
   return { path, kind, bytes };
 }
 

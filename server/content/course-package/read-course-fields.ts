@@ -156,5 +156,5 @@ const requirementTopic: ReadValue<string> = (field, refuse) => {
   const given = writtenText(field) ?? '';
   return topicSlugs.includes(given)
     ? given
-    : refuseField(field, `"${given}" is no topic of a requirement${suggested(given, topicSlugs)}`, refuse);
+    : refuseField(field, `"${given}" is not a topic of a requirement${suggested(given, topicSlugs)}`, refuse);
 };

@@ -10,7 +10,7 @@ export interface ReadPicture {
 }
 
 /** Far above any screen. */
-export const LONGEST_SIDE = 8000;
+export const MAX_SIDE_PIXELS = 8000;
 
 /** Each PNG, JPEG and WebP of a package by its path, in its stored form, or the reason why it can't be stored. */
 export type Photos = ReadonlyMap<string, ReadPicture | { readonly wrong: string }>;
@@ -35,8 +35,8 @@ async function readPhoto(bytes: Uint8Array): Promise<ReadPicture | { readonly wr
     const known = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height, pages = 1 } = known;
     // Checks only the header, because a small file can need gigabytes to decode.
-    if (Math.max(width, height) > LONGEST_SIDE)
-      return { wrong: `The picture is ${width} by ${height}; the limit is ${LONGEST_SIDE} either way.` };
+    if (Math.max(width, height) > MAX_SIDE_PIXELS)
+      return { wrong: `The picture is ${width} by ${height}; the limit is ${MAX_SIDE_PIXELS} either way.` };
     const picture = sharp(bytes, { failOn: 'error', animated: pages > 1 });
     if (!hasMore(known)) {
       // Decoded only to check that it is complete.

@@ -4,7 +4,7 @@ import { readXml } from '../xml/read-xml.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { cleanSvg } from './clean-svg.ts';
 import type { FoundFile } from './package-files.ts';
-import { LONGEST_SIDE, type Photos, type ReadPicture } from './read-photos.ts';
+import { MAX_SIDE_PIXELS, type Photos, type ReadPicture } from './read-photos.ts';
 
 /** A picture as it is stored. */
 export function readPicture(
@@ -40,8 +40,8 @@ function sized(
     refuse(1, 'The drawing does not say how large it is; an SVG says it by its viewBox.');
     return undefined;
   }
-  if (Math.max(size.width, size.height) <= LONGEST_SIDE) return { bytes, ...size };
-  refuse(1, `The picture is ${size.width} by ${size.height}; the limit is ${LONGEST_SIDE} either way.`);
+  if (Math.max(size.width, size.height) <= MAX_SIDE_PIXELS) return { bytes, ...size };
+  refuse(1, `The picture is ${size.width} by ${size.height}; the limit is ${MAX_SIDE_PIXELS} either way.`);
   return undefined;
 }
 

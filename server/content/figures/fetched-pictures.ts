@@ -1,8 +1,8 @@
-import { LARGEST_PICTURE_BYTES, type PictureSource } from './picture-files.ts';
+import { MAX_PICTURE_BYTES, type PictureSource } from './picture-files.ts';
 
 const MILLISECONDS = 60_000;
 /** Fetched pictures are meant for web pages; larger ones come with the article's files. */
-const LARGEST_BYTES = Math.min(LARGEST_PICTURE_BYTES, 50 * 1024 * 1024);
+const MAX_FETCHED_BYTES = Math.min(MAX_PICTURE_BYTES, 50 * 1024 * 1024);
 
 /**
  * Adds pictures that `source` does not have and whose address in the article has an allowed origin. Follows no
@@ -37,7 +37,7 @@ const fetchBytes = async (url: URL): Promise<Uint8Array | undefined> => {
   let size = 0;
   for await (const piece of response.body) {
     size += piece.byteLength;
-    if (size > LARGEST_BYTES) return undefined;
+    if (size > MAX_FETCHED_BYTES) return undefined;
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

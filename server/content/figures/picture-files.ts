@@ -7,7 +7,7 @@ const ENDINGS = ['.svg', '.tif', '.tiff', '.png', '.jpg', '.jpeg', '.webp', '.av
 export const isPictureFile = (path: string): boolean => ENDINGS.includes(endingOf(path));
 
 const DEEPEST = 6;
-export const LARGEST_PICTURE_BYTES = 250 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 250 * 1024 * 1024;
 
 export interface FoundPicture {
   /** Relative to the article's folder. */
@@ -38,8 +38,8 @@ export const picturesIn = async (folder: string, holdsOne = false): Promise<Pict
       if (elsewhere !== undefined)
         return { wrong: `is there twice: ${relative(folder, first)}, ${relative(folder, elsewhere)}` };
       const { size } = await stat(first);
-      if (size > LARGEST_PICTURE_BYTES)
-        return { wrong: `has ${megabytes(size)} MB; the limit is ${megabytes(LARGEST_PICTURE_BYTES)} MB` };
+      if (size > MAX_PICTURE_BYTES)
+        return { wrong: `has ${megabytes(size)} MB; the limit is ${megabytes(MAX_PICTURE_BYTES)} MB` };
       return { name: relative(folder, first), bytes: await readFile(first) };
     },
   };

@@ -119,7 +119,7 @@ function declared(article: XmlElement, declaration: Declaration): string | undef
 /** Sentences of the front or back matter only: in the body they may be about articles under review. */
 function statementsIn(article: XmlElement, { sentence }: Declaration): readonly string[] {
   const meta = childAt(article, 'front') ?? childAt(article, 'front-stub');
-  return ownElements({ ...article, children: [meta, childAt(article, 'back')].filter(isThere) })
+  return ownElements({ ...article, children: [meta, childAt(article, 'back')].filter(isDefined) })
     .filter(({ name }) => name === 'p')
     .flatMap((paragraph) => sentencesOf(plainText(paragraph)))
     .filter((text) => sentence.test(text));
@@ -157,10 +157,6 @@ function isText(text: string): boolean {
   return text !== '';
 }
 
-function isThere(element: XmlElement | undefined): element is XmlElement {
-  return element !== undefined;
-}
-
-function isDefined(text: string | undefined): text is string {
-  return text !== undefined;
+function isDefined<T>(value: T | undefined): value is T {
+  return value !== undefined;
 }

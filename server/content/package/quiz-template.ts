@@ -2,7 +2,7 @@ import type { ArticleDraft } from '../article-draft.ts';
 import { estimatedMinutes } from '../estimated-minutes.ts';
 import { shortened } from '../sentences.ts';
 
-const LONGEST_CAPTION = 100;
+const MAX_CAPTION_LENGTH = 100;
 
 /**
  * A quiz package that an author fills in for an article. Comments contain the article's own data. Every question,
@@ -90,7 +90,7 @@ function figuresOf({ bodyHtml }: ArticleDraft): readonly string[] {
   return captions
     .map(([, figure, table]) => textOf(figure ?? table ?? ''))
     .filter((caption) => caption !== '')
-    .map((caption) => shortened(caption, LONGEST_CAPTION));
+    .map((caption) => shortened(caption, MAX_CAPTION_LENGTH));
 }
 
 function timeOf(article: ArticleDraft): string {

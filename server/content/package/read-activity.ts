@@ -29,7 +29,7 @@ export function readTerms(
   const releasedOn = required(fields, 'released', root, date, refuse);
   const reviewedOn = optional(fields, 'reviewed', date, refuse);
   const expiresOn = required(fields, 'expires', root, date, refuse);
-  if (passingMarkPercent === undefined || (credit === undefined && isGiven(fields, 'credit')))
+  if (passingMarkPercent === undefined || (credit === undefined && hasField(fields, 'credit')))
     return undefined;
   if (releasedOn === undefined || expiresOn === undefined) return undefined;
   return {
@@ -41,7 +41,7 @@ export function readTerms(
   };
 }
 
-function isGiven(fields: Fields, name: string): boolean {
+function hasField(fields: Fields, name: string): boolean {
   const field = fields.get(name);
   return field !== undefined && !isEmpty(field);
 }

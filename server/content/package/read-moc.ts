@@ -23,7 +23,7 @@ const readBoard: ReadValue<MocCredit['board']> = (field, refuse) => {
     ? written
     : refuseField(
         field,
-        `"${written}" is no collaborating board; they are ${MOC_BOARD_CODES.join(', ')}`,
+        `"${written}" is not a collaborating board; they are ${MOC_BOARD_CODES.join(', ')}`,
         refuse,
       );
 };

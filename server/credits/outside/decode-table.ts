@@ -1,7 +1,7 @@
 import { refusedField } from '../../http/refused.ts';
 
 /** The largest file of credits, in bytes: ten thousand rows take about 1.5 million. */
-const LARGEST_TABLE = 5_000_000;
+const MAX_TABLE_BYTES = 5_000_000;
 
 /**
  * The text of a file in any encoding that spreadsheets save: UTF-8, UTF-16 in either byte order, or else Windows-1252.
@@ -9,7 +9,7 @@ const LARGEST_TABLE = 5_000_000;
 export const decodeTable = (base64: string): string => {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw refusedField('file', 'The file is empty.');
-  if (bytes.length > LARGEST_TABLE) throw refusedField('file', 'The file is larger than 5 MB.');
+  if (bytes.length > MAX_TABLE_BYTES) throw refusedField('file', 'The file is larger than 5 MB.');
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw refusedField('file', 'This is a workbook. Save it as CSV first.');
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -9,7 +9,7 @@ import type { DecodedInput, Endpoint, EndpointResponse } from '#contract/endpoin
 import { type BookedCard, type BookedPayment, standingOf } from '#core/billing/built-in/booked-payment.ts';
 import { answered, given, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
 import { readCard } from '#core/billing/built-in/read-card.ts';
-import { notATestCard, testCard } from '#core/billing/built-in/test-cards.ts';
+import { testCard, unpublishedCard } from '#core/billing/built-in/test-cards.ts';
 import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import { type Call, type Handler, handler } from '../../http/call.ts';
 import { notFound, refusedBy } from '../../http/refused.ts';
@@ -81,7 +81,7 @@ const retrieve = handler(retrieveAtProcessorEndpoint, ({ database, input }) =>
 );
 
 /** These endpoints take test cards, so they exist only while the built-in processor takes the payments. */
-const whereItSells = (built: Handler): Handler => ({
+const onlyIfSelling = (built: Handler): Handler => ({
   ...built,
   handle: async (call) => {
     const { stripe, paymentsOff } = call.settings;
@@ -91,7 +91,7 @@ const whereItSells = (built: Handler): Handler => ({
 });
 
 export const endpoints: readonly Handler[] = [confirm, confirmOnFile, answerChallenge, retrieve].map(
-  whereItSells,
+  onlyIfSelling,
 );
 
 /** Does what another processor's webhook does. If this fails, the learner's own request settles the payment. */
@@ -111,7 +111,7 @@ const read = (
   now: Date,
 ): BookedCard => {
   const behavior = testCard(card.number);
-  if (behavior === undefined) throw refusedBy(notATestCard);
+  if (behavior === undefined) throw refusedBy(unpublishedCard);
   const id = `card_${randomBytes(12).toString('hex')}`;
   const fingerprint = createHash('sha256').update(`built-in ${card.number}`).digest('hex');
   return readCard(behavior, card, { id, fingerprint, name, postalCode: address.postal_code }, now);

@@ -3,8 +3,8 @@ import { actionTrace } from '#adapters/browser/action-trace.ts';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-00$/;
 
-describe('the trace of a call', () => {
-  it('is one for all calls of an action, with an id for each call, and another after the next press or key [OP-04]', () => {
+describe('the trace of a request', () => {
+  it('is shared by all requests of an action, with an id for each request, and changes with the next click or key press [OP-04]', () => {
     const window = new EventTarget();
     const next = actionTrace(window);
     const idsOf = (header: string) => TRACEPARENT.exec(header)?.slice(1) ?? [];

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { browserConnectivity } from '#adapters/browser/connectivity.ts';
 
-it('reports each time that the network is back, until nobody watches', () => {
+it('reports each time that the network is back, until no one watches', () => {
   let times = 0;
   const watching = browserConnectivity(window).online$.subscribe(() => {
     times += 1;
@@ -17,7 +17,7 @@ it('reports each time that the network is back, until nobody watches', () => {
   expect(times).toBe(2);
 });
 
-it('[OF-11] waits so long, and then until the page is shown', () => {
+it('[OF-11] waits that long, and then until the page is visible', () => {
   vi.useFakeTimers();
   let isHidden = true;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);

@@ -45,7 +45,7 @@ describe('the first feed page in the document', () => {
     ['it was cut short', JSON.stringify(sent).slice(0, -9)],
     ['it is of another shape', '[]'],
     ['an item lacks its address', JSON.stringify({ ...sent, data: [{ ...item, slug: undefined }] })],
-    ['a topic is no topic', JSON.stringify({ ...sent, data: [{ ...item, topics: [null] }] })],
+    ['a topic is not a topic', JSON.stringify({ ...sent, data: [{ ...item, topics: [null] }] })],
     ['the links are missing', JSON.stringify({ ...sent, links: undefined })],
   ])('is missing if %s', (_, text) => {
     expect(firstFeedPage(text === null ? document : documentWith(text))()).toBeNull();

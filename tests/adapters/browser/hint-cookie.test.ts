@@ -21,7 +21,7 @@ describe('a cookie that tells the server about the next document', () => {
     );
   });
 
-  it('is taken back under the name that it was given', () => {
+  it('is removed under the name with which it was set', () => {
     expect(written('https://cme.example.org/', null)).toMatch(/^__Host-reader=; max-age=0; .*secure$/);
   });
 });

@@ -44,7 +44,7 @@ describe('the service worker', () => {
     expect(events).toEqual([]);
   });
 
-  it('may be refused by the browser, and nothing throws', async () => {
+  it('throws nothing if the browser refuses it', async () => {
     const { something, events } = device({ refuses: true });
     something.set(true);
     await expect.poll(() => events).toEqual(['registered']);

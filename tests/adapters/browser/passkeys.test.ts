@@ -33,7 +33,7 @@ const throwing = (thrown: Error) => {
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
 describe('this browser’s passkeys', () => {
-  it('are made discoverable, by a device that checks who holds it [SC-07]', async () => {
+  it('are created discoverable, with user verification [SC-07]', async () => {
     const asked: unknown[] = [];
     const { make } = library({
       startRegistration: async (options: unknown) => {
@@ -61,7 +61,7 @@ describe('this browser’s passkeys', () => {
     ]);
   });
 
-  it('sign what is asked, by a device that checks who holds it [SC-08]', async () => {
+  it('sign a challenge, with user verification [SC-08]', async () => {
     const asked: unknown[] = [];
     const { prove } = library({
       startAuthentication: async (options: unknown) => {
@@ -117,7 +117,7 @@ describe('this browser’s passkeys', () => {
     });
   });
 
-  it('close what the browser shows when nobody waits any more', async () => {
+  it('close the browser’s dialog when no one waits anymore', async () => {
     let closed = 0;
     const { prove } = library({
       startAuthentication: () => new Promise(() => undefined),

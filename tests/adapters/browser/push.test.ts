@@ -92,7 +92,7 @@ const browserWith = ({
 };
 
 describe('push in this browser', () => {
-  it('[RM-10] says what this device can do, and asks nobody', async () => {
+  it('[RM-10] says what this device can do, without a prompt', async () => {
     for (const without of ['Notification', 'PushManager', 'serviceWorker'] as const)
       expect(await browserWith({ without }).here()).toEqual(right({ can: 'unsupported' }));
     const inSafari = browserWith({ without: 'PushManager', standalone: false });
@@ -111,7 +111,7 @@ describe('push in this browser', () => {
     expect(stale.done).toEqual(['ask', 'unsubscribe', 'subscribe']);
   });
 
-  it('[RM-09] asks first of all, and begins the worker where the device has none yet', async () => {
+  it('[RM-09] prompts first, and registers the worker if the device has none yet', async () => {
     const device = browserWith({ isRegistered: false });
     await device.turnOn();
     expect(device.done).toEqual(['ask', 'register', 'subscribe']);
@@ -128,7 +128,7 @@ describe('push in this browser', () => {
       expect(await browserWith(given).turnOn()).toEqual(left(expect.objectContaining({ kind })));
   });
 
-  it('[RM-09] ends with a logout, also where the server is not reached, and never keeps one from happening', async () => {
+  it('[RM-09] ends with a logout, even if the server cannot be reached, and never blocks one', async () => {
     const device = browserWith({ subscribedWith: KEY });
     const accounts = { logout: () => of(left({ kind: 'unreachable' as const })) } as unknown as Accounts;
     const logOut = (navigator: object) =>

@@ -75,7 +75,7 @@ describe('the articles that a guest saved', () => {
 
   it.each([
     ['no list', written],
-    ['an entry that is no object', ['7']],
+    ['an entry that is not an object', ['7']],
     ['an empty entry', [null]],
     ['an article without an id', [{ ...written, articleId: undefined }]],
     ['an id with spaces', [{ ...written, articleId: '7 or 8' }]],
@@ -83,17 +83,17 @@ describe('the articles that a guest saved', () => {
     ['no title', [{ ...written, title: 7 }]],
     ['an endless title', [{ ...written, title: 'x'.repeat(2001) }]],
     ['no journal', [{ ...written, journal: null }]],
-    ['a time that is no moment in UTC', [{ ...written, savedAt: 'yesterday' }]],
+    ['a time that is not a moment in UTC', [{ ...written, savedAt: 'yesterday' }]],
     ['a year as text', [{ ...written, year: '2019' }]],
     ['no year', [{ ...written, year: undefined }]],
     ['one bad entry among good ones', [written, { ...written, slug: 'DAPA HF' }]],
-  ])('are dropped, and the list starts anew, with %s (faults.md, 17)', (_, content) => {
+  ])('are dropped, and the list starts over, with %s (faults.md, 17)', (_, content) => {
     window.localStorage.setItem(KEY, JSON.stringify(content));
     expect(onNextVisit()).toEqual([]);
     expect(window.localStorage.getItem(KEY)).toBe(null);
   });
 
-  it('lose what no saved article has', () => {
+  it('drop unknown fields', () => {
     window.localStorage.setItem(KEY, JSON.stringify([{ ...written, evil: 1, withdrawn: true }]));
     expect(onNextVisit()).toEqual([trial]);
   });
@@ -113,7 +113,7 @@ describe('whether this device has saved articles', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('is no where the device stores nothing (faults.md, 15)', () => {
+  it('is “no” where the device stores nothing (faults.md, 15)', () => {
     storedSavedArticles(storage).keep([trial]);
     closeStorage();
     expect(savedHere(storage).get()).toBe(false);

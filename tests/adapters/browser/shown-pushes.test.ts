@@ -73,12 +73,12 @@ it('closes a pressed notification and brings the open tab of its page to the fro
   ]);
 });
 
-it('opens the page beside a tab of another page, where a quiz may be under way [RM-09]', async () => {
+it('opens the page beside a tab of another page, where a quiz may be in progress [RM-09]', async () => {
   const at = await worker(`${ORIGIN}/article/sound/quiz`);
   expect(await at.click({ path: '/review' })).toEqual(['close', `open ${ORIGIN}/review`]);
 });
 
-it.each([undefined, { path: 7 }])('opens the home where a notification says no page: %j', async (data) => {
+it.each([undefined, { path: 7 }])('opens the home page if a notification names no page: %j', async (data) => {
   expect(await (await worker()).click(data)).toEqual(['close', `open ${ORIGIN}/`]);
 });
 

@@ -45,7 +45,7 @@ describe('a pending sign-in', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"provider":"hospital"}', `{"state":"${secret('s')}","begun":"1"}`])(
-    'is none where something else is kept: %s',
+    'does not exist if something else is stored: %s',
     (text) => {
       window.sessionStorage.setItem(KEY, text);
       expect(browserPendingSignIns(window).take()).toBeNull();

@@ -240,7 +240,7 @@ describe('an invalid stored value', () => {
   ];
 
   it.each(garbage.map((text) => [text.slice(0, 60), text]))(
-    'drops %s and starts anew (faults.md, 17)',
+    'drops %s and starts over (faults.md, 17)',
     (_, text) => {
       keepEverything();
       for (const key of keys()) window.localStorage.setItem(key, text);
@@ -287,7 +287,7 @@ describe('the storage limits', () => {
 });
 
 describe('the switch for keyboard shortcuts [KB-03]', () => {
-  it('is on until it is turned off, and stays off when somebody logs out', () => {
+  it('is on until it is turned off, and stays off after a logout', () => {
     expect(storedKeyboardShortcuts(storage).isOn.get()).toBe(true);
     storedKeyboardShortcuts(storage).turn(false);
     clearedByLogout(storage).clear();

@@ -54,7 +54,7 @@ const payingWith = (...replies: readonly Reply[]) => {
 };
 
 describe('the built-in processor’s card field', () => {
-  it('sends nothing before there is a day until which the card is valid', async () => {
+  it('sends nothing before the expiration date is complete', async () => {
     const { field, calls } = fieldWith();
     const declined = { kind: 'declined', cause: 'incorrect-number' };
     expect(await valueFrom(field.pay(INTENT, 'Ada Byron'))).toEqual(declined);

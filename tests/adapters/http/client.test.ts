@@ -97,7 +97,7 @@ describe('a request', () => {
   });
 
   it.each(['..', '.', '../../user', 'a/b', ''])(
-    'asks nothing for the id %j, which cannot be one',
+    'sends no request for the id %j, which cannot exist',
     async (id) => {
       const before = server.heard.length;
       expect(await failureFrom(client.call(creditDetailsEndpoint, { params: { id } }))).toEqual(
@@ -169,7 +169,7 @@ describe('a refused request', () => {
   it.each([
     ['no errors', { message: 'No.' }, refusal('unprocessable', 'No.')],
     ['no message', { errors: { a: ['b'] } }, refusal('unprocessable', '', { a: ['b'] })],
-    ['an error that is no list', { errors: { a: 'b' } }, refusal('unprocessable', '', { a: ['b'] })],
+    ['an error that is not a list', { errors: { a: 'b' } }, refusal('unprocessable', '', { a: ['b'] })],
     [
       'errors of odd kinds',
       { message: 7, errors: { a: [1, 'b', null], c: 3 } },
@@ -304,7 +304,7 @@ it('never reaches the next session (faults.md, 19)', async () => {
   expect(answers).toEqual([]);
 });
 
-it('reaches the session that it was made in, whose token is another one since [SC-13]', async () => {
+it('reaches the session that it was made in, even if its token has changed since [SC-13]', async () => {
   server.answer(answerJson(emptyFeed));
   const client = createClient({
     baseUrl: `${server.origin}/api`,

@@ -25,7 +25,7 @@ const client = createClient({
 });
 const purchase = { priceHash: hash, promoCode: null, totalToPaid: 19_900 };
 
-describe('an answer without the payment that was asked for', () => {
+describe('a response without the requested payment', () => {
   it.each([
     ['GET /subscription/payment-intent', httpPayments(client).forSubscription(purchase)],
     ['GET /single-charge/plans/lifetime', httpPayments(client).forLifetime(purchase)],

@@ -78,7 +78,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('are unreachable where their code cannot be had, and say so', async () => {
+  it('are unreachable if their code cannot be loaded, and say so', async () => {
     expect(await failureFrom(lazyAccounts(gone).me())).toEqual({
       kind: 'unreachable',
       detail: 'The code of accounts: Failed to fetch dynamically imported module',
@@ -175,7 +175,7 @@ describe('flags', () => {
     expect(flags.on()).toEqual([]);
     expect(flags.isOn(on)).toBe(false);
     expect(log.said).toEqual([
-      { kind: 'error', text: `The flag ${on} was asked for before the flags came.` },
+      { kind: 'error', text: `The flag ${on} was read before the flags were ready.` },
     ]);
     expect(await valueFrom(flags.initialize())).toBe(null);
     expect(flags.on()).toEqual([on]);

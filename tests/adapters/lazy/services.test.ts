@@ -34,11 +34,11 @@ const fetched = () => {
   return { flags, notices, reports, reactToFailure };
 };
 
-const start = (set: { isServiceSet: boolean; areFlagsSet: boolean }, isThere = true) => {
+const start = (set: { isServiceSet: boolean; areFlagsSet: boolean }, isLoadable = true) => {
   const services = fetched();
   const fetch = vi.fn(
     (): Promise<Services> =>
-      isThere ? Promise.resolve(services) : Promise.reject(new TypeError('Failed to fetch')),
+      isLoadable ? Promise.resolve(services) : Promise.reject(new TypeError('Failed to fetch')),
   );
   return { services, fetch, lazy: lazyServices(document, set, fetch) };
 };
@@ -95,7 +95,7 @@ describe('the flags of an operator who has set some', () => {
     expect(lazy.flags.isOn(ON)).toBe(true);
   });
 
-  it('are off if their code cannot be loaded, and the start goes on [SE-03]', async () => {
+  it('are off if their code cannot be loaded, and the start continues [SE-03]', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { lazy } = start(FLAGS_SET, false);
     const ready = valueFrom(lazy.flags.initialize());
@@ -107,7 +107,7 @@ describe('the flags of an operator who has set some', () => {
 });
 
 describe('a failed call', () => {
-  it('is handed to the reaction to failures, once that is loaded', async () => {
+  it('is passed to the reaction to failures, once that is loaded', async () => {
     const { lazy, services } = start(NOTHING_SET);
     lazy.reactToFailure(broken);
     await vi.advanceTimersByTimeAsync(0);

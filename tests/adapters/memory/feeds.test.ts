@@ -40,7 +40,7 @@ describe('a search of a library in memory', () => {
     },
   );
 
-  it('says what it has included [FD-03]', async () => {
+  it('lists the terms that it added [FD-03]', async () => {
     expect(await valueFrom(page({ list: 'search', words: 'CVA' }))).toMatchObject({ includes: ['stroke'] });
   });
 

@@ -50,7 +50,7 @@ const openTab = (library = sampleLibrary) => {
 };
 
 describe('a server in memory that is stored on the device', () => {
-  it('has after a reload what calls changed, and gives no id twice [CL-10]', async () => {
+  it('has the changes after a reload, and assigns no id twice [CL-10]', async () => {
     const before = openTab();
     const { token, user } = await valueFrom(before.accounts.register(ADA, NOTHING));
     sellPlan(before.state, user.id, 'Pro');
@@ -75,7 +75,7 @@ describe('a server in memory that is stored on the device', () => {
     expect(await valueFrom(one.accounts.exists(ADA.email))).toBe(false);
   });
 
-  it('stores no password; after a reload any is right [CL-10]', async () => {
+  it('stores no password; after a reload, any password is accepted [CL-10]', async () => {
     const before = openTab();
     await valueFrom(before.accounts.register(ADA, NOTHING));
     const wrong = { email: ADA.email, password: 'another long one' };
@@ -89,12 +89,12 @@ describe('a server in memory that is stored on the device', () => {
     });
   });
 
-  it('stores nothing as long as nobody does anything', async () => {
+  it('stores nothing until something changes', async () => {
     await valueFrom(openTab().accounts.exists(ADA.email));
     expect(store.texts.size).toBe(0);
   });
 
-  it('goes on when the device is full, and says so [CL-10]', async () => {
+  it('continues when the device is full, and says so [CL-10]', async () => {
     const tab = openTab();
     store.isFull = true;
     await valueFrom(tab.accounts.register(ADA, NOTHING));
@@ -121,7 +121,7 @@ describe('a server in memory that is stored on the device', () => {
     expect(await valueFrom(openTab(sampleLibrary.slice(1)).accounts.exists(ADA.email))).toBe(false);
   });
 
-  it('keeps a quiz that was begun, with its answers [CL-10]', async () => {
+  it('keeps a started quiz, with its answers [CL-10]', async () => {
     const before = openTab();
     const { token } = await valueFrom(before.accounts.register(ADA, NOTHING));
     before.state.attempts.push({

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('a client that keeps copies', () => {
-  it('answers with the copy in a page that was opened without a network, and says so [OF-02] [OF-04]', async () => {
+  it('returns the copy in a page that was opened offline, and says so [OF-02] [OF-04]', async () => {
     await ids(open().client);
     failure = unreachable;
     const { client, copies } = open();
@@ -78,7 +78,7 @@ describe('a client that keeps copies', () => {
     expect(await ids(client)).toEqual(right({ ids: ['7'] }));
   });
 
-  it('answers with what was read ahead [OF-02]', async () => {
+  it('returns what was prefetched [OF-02]', async () => {
     const { client } = open();
     await ids({ call: client.ahead });
     failure = unreachable;
@@ -86,7 +86,7 @@ describe('a client that keeps copies', () => {
     expect(await ids({ call: client.ahead })).toEqual(left(unreachable));
   });
 
-  it('passes a refusal on: the server has answered', async () => {
+  it('passes a refusal on, because the server has responded', async () => {
     await ids(open().client);
     failure = refusal('unauthenticated');
     const { client } = open();
@@ -143,7 +143,7 @@ describe('the copy of a quiz', () => {
     return firstValueFrom(client.call(startQuizEndpoint, { body: { articleId: '3' } }));
   };
 
-  it('is where the quiz was left: started, with each answer that the server has, once [OF-03]', async () => {
+  it('matches where the quiz was left: started, with each acknowledged answer, once [OF-03]', async () => {
     answers['/article/quiz'] = quiz;
     const { client } = open();
     await firstValueFrom(client.call(quizEndpoint, input));
@@ -155,7 +155,7 @@ describe('the copy of a quiz', () => {
     );
   });
 
-  it('is kept from its start on where it came with the document [OF-03]', async () => {
+  it('is stored from its start on if it came with the document [OF-03]', async () => {
     const { client } = open();
     const statement = { articleId: '3', agreed: false };
     cacheEmbeddedData(client.keep, { route: 'article-quiz', text: JSON.stringify({ quiz, statement }) });
@@ -167,7 +167,7 @@ describe('the copy of a quiz', () => {
     expect(await openedOffline()).toEqual(right({ ...quiz, attempt }));
   });
 
-  it('goes on where a reload without a network has opened it, once the network is back [OF-03]', async () => {
+  it('continues after an offline reload, once the network is back [OF-03]', async () => {
     answers['/article/quiz'] = { ...quiz, attempt };
     await firstValueFrom(open().client.call(quizEndpoint, input));
     failure = unreachable;

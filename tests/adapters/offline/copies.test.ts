@@ -36,7 +36,7 @@ describe('copies on a device', () => {
     expect(await store.read(place('a', 'quiz'))).toBeNull();
   });
 
-  it('are changed only where there is one', async () => {
+  it('are changed only if they exist', async () => {
     const { store } = device();
     await store.write(place('a'), 1);
     await store.change(place('a'), (content) => Number(content) + 1);
@@ -45,7 +45,7 @@ describe('copies on a device', () => {
     expect(await store.read(place('b'))).toBeNull();
   });
 
-  it('are so many of a kind, those written last [OF-02]', async () => {
+  it('are limited by kind, and the newest are kept [OF-02]', async () => {
     const { store } = device();
     for (const id of ['a', 'b', 'c']) await store.write(place(id), id);
     await store.write(place('x', 'quiz'), 'x');
@@ -56,7 +56,7 @@ describe('copies on a device', () => {
     expect(await store.read(place('x', 'quiz'))).toMatchObject({ content: 'x' });
   });
 
-  it('of one reader are not found by the next, and are removed by them, even where nothing cleared them [OF-06]', async () => {
+  it('of one reader are not found by the next, whose visit removes them even if nothing cleared them [OF-06]', async () => {
     const { store, become, contents } = device();
     await store.write(place('a'), 'private');
     become('another-token');
@@ -81,7 +81,7 @@ describe('copies on a device', () => {
     expect(contents().flatMap(({ paths }) => paths)).toEqual([]);
   });
 
-  it('of a visitor who has begun nothing are none [OF-06]', async () => {
+  it('do not exist for a visitor who has started nothing [OF-06]', async () => {
     const { store, become, contents } = device();
     become(null);
     await store.write(place('a'), 1);
@@ -100,7 +100,7 @@ describe('copies on a device', () => {
     expect(await store.read(place('a'))).toBeNull();
   });
 
-  it('are cleared with a session, and nothing else is that the browser keeps [OF-06]', async () => {
+  it('are cleared with a session, and nothing else of the browser’s [OF-06]', async () => {
     const { store, storage, contents } = device();
     await storage.open('workbox-precache');
     await store.write(place('a'), 1);
@@ -112,7 +112,7 @@ describe('copies on a device', () => {
     expect(COPIES).toBe('preceptor-copies-');
   });
 
-  it('are in use until the server answers, which is told once [OF-05]', () => {
+  it('are in use until the server responds, which is reported once [OF-05]', () => {
     const copies = deviceCopies(undefined);
     let told = 0;
     copies.reached$.subscribe(() => {
@@ -152,7 +152,7 @@ describe('[OF-10] the figures of a copy', () => {
       .flatMap(({ paths }) => paths)
       .flatMap((path) => /([0-9a-f]{64})$/.exec(path)?.[1] ?? []);
 
-  it('are kept beside it, each fetched once; one that is named no more goes', async () => {
+  it('are stored beside it, each fetched once; one that is no longer named is removed', async () => {
     const [here, { asked, load }] = [device(), server()];
     const files = copiedFiles(here.readers, load);
     expect(await files.areKept(place('a'))).toBe(false);
@@ -163,7 +163,7 @@ describe('[OF-10] the figures of a copy', () => {
     expect(asked).toEqual([figure(1), figure(404), figure(2), figure(3)]);
   });
 
-  it('go with it, when it makes room for others and when another reader comes', async () => {
+  it('are removed with it, when it makes room for others and when another reader comes', async () => {
     const here = device();
     const files = copiedFiles(here.readers, server().load);
     for (const [at, id] of ['a', 'b', 'c', 'd'].entries()) {
@@ -176,7 +176,7 @@ describe('[OF-10] the figures of a copy', () => {
     expect(kept(here)).toEqual([]);
   });
 
-  it('are fetched the next time where the network ends in between', async () => {
+  it('are fetched the next time if the network fails in between', async () => {
     const [here, network] = [device(), server()];
     const files = copiedFiles(here.readers, network.load);
     await files.keep(place('a'), [figure(1)]);
@@ -188,7 +188,7 @@ describe('[OF-10] the figures of a copy', () => {
     expect(await files.areKept(place('b'))).toBe(true);
   });
 
-  it('take no more room than they may, for one article and for all', async () => {
+  it('take no more space than allowed, for one article and for all', async () => {
     const here = device();
     const files = copiedFiles(here.readers, server(MAX_OF_ONE / 3).load);
     await files.keep(place('a', 'article', 50), [1, 2, 3, 4, 5].map(figure));

@@ -18,7 +18,7 @@ const registered = () => {
 };
 
 describe('an action that ends a session, and with it everything that was read', () => {
-  it('goes on when it is a logout: the server ends the session too [SE-02]', () => {
+  it('continues when it is a logout: the server ends the session too [SE-02]', () => {
     const { tab, fakeServer } = registered();
     tab.accounts.logout.hold();
     tab.logOut.execute();

@@ -26,7 +26,7 @@ const setUp = (...refused: readonly Failure[]) => {
 
 const entered = { currentPassword: 'old', password: 'new' };
 
-it('sets another password, goes on with a new token, and reads again where the learner is logged in [PR-06] [SC-13]', () => {
+it('sets another password, continues with a new token, and reloads the list of sessions [PR-06] [SC-13]', () => {
   const { use, asked, renewed, invalidated } = setUp();
   use.execute(entered);
   expect(use.state.get()).toEqual({ phase: 'done', value: null });

@@ -47,7 +47,7 @@ const setUp = (answer: Answer<SignedIn> = of(right(signedIn))) => {
 };
 
 describe('a login by passkey [SC-08]', () => {
-  it('asks the device for what the server wants, and takes the guest’s data along [GQ-02]', () => {
+  it('asks the device for the requested signature, and moves the guest’s data to the account [GQ-02]', () => {
     const { use, asked, begun } = setUp();
     use.execute();
     expect(asked).toEqual([

@@ -157,7 +157,7 @@ describe('a learner with a second step, back from the provider [SC-09]', () => {
     expect(inPhase(complete.state, 'done').value).toEqual({ as: 'learner', user });
   });
 
-  it('starts again where it is given up: the provider’s code is used', () => {
+  it('starts over when it is canceled, because the provider’s code is used up', () => {
     const { complete, tab } = withSecondStep();
     complete.reset();
     complete.execute();

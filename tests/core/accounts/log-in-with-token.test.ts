@@ -44,7 +44,7 @@ describe('logging in by a link', () => {
     tab.logInWithToken.execute('s3cret-token-of-a-link');
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
     expect(tab.log.said).toEqual([
-      { kind: 'error', text: 'The token of a link logged nobody in: unauthenticated.' },
+      { kind: 'error', text: 'A login link logged no one in: unauthenticated.' },
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('a link opened while another learner is logged in', () => {
     expect(device.authToken.value.get()).toBe(before);
   });
 
-  it('is given up when they go to another page: they stay who they are', () => {
+  it('is dropped when they leave the page, and they stay logged in', () => {
     const { tab, token } = withLinkFor('eve@hospital.org');
     const ada = register(tab, 'ada@hospital.org');
     tab.here.set({ name: 'login', params: {}, query: {} });

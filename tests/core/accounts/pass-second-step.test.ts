@@ -102,7 +102,7 @@ describe('the second step of a login [SC-09]', () => {
     expect(enter.state.get()).toEqual({ phase: 'done', value: ada });
   });
 
-  it('is passed with a passkey, and takes the guest’s data along [GQ-02]', () => {
+  it('is passed with a passkey, and moves the guest’s data to the account [GQ-02]', () => {
     const { begun, enter, step, asked, isDue } = setUp();
     step.byPasskey.execute();
     expect(asked).toEqual([
@@ -126,7 +126,7 @@ describe('the second step of a login [SC-09]', () => {
     expect([isDue(), begun]).toEqual([false, [signedIn]]);
   });
 
-  it('is given up with the login: nothing that is answered later begins a session', () => {
+  it('is canceled with the login: no later answer begins a session', () => {
     const { begun, enter, step, isDue } = setUp();
     enter.reset();
     expect(isDue()).toBe(false);
@@ -135,7 +135,7 @@ describe('the second step of a login [SC-09]', () => {
     expect(begun).toEqual([]);
   });
 
-  it('is given up by leaving the page', () => {
+  it('is canceled by leaving the page', () => {
     const { enter, isDue } = setUp({ ticket: 'ticket' }, NEVER);
     enter.attend(() => undefined)();
     expect(isDue()).toBe(false);
@@ -148,7 +148,7 @@ describe('the second step of a login [SC-09]', () => {
     expect(enter.state.get()).toEqual({ phase: 'idle' });
   });
 
-  it('answers the session to whoever waits, and to nobody else', () => {
+  it('answers the session to the caller that waits, and to no other', () => {
     const { step } = setUp(signedIn);
     const seen: boolean[] = [];
     step.after({ ticket: 'other' }).subscribe((outcome) => seen.push(isRight(outcome)));

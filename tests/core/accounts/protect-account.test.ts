@@ -51,7 +51,7 @@ const setUp = (device: Answer<MadePasskey> = of(right(made)), refused?: Failure)
 };
 
 describe('what protects an account [SC-07]', () => {
-  it('gets a passkey that the device makes, once the learner has confirmed who they are [SC-01]', () => {
+  it('gets a passkey that the device creates, once the learner has confirmed who they are [SC-01]', () => {
     const { protect, asked, isAwaited, confirm } = setUp();
     protect.add.execute({ name: 'Phone' });
     expect([isAwaited(), asked]).toEqual([true, ['creation']]);
@@ -60,7 +60,7 @@ describe('what protects an account [SC-07]', () => {
     expect(asked).toEqual(['creation', 'creation', 'add', 'protection']);
   });
 
-  it('gets none where the learner cancels at the device', () => {
+  it('gets none if the learner cancels at the device', () => {
     const canceled = refusal('forbidden', 'No passkey was created.');
     const { protect, asked, confirm } = setUp(of(left(canceled)));
     protect.add.execute({ name: 'Phone' });
@@ -69,7 +69,7 @@ describe('what protects an account [SC-07]', () => {
     expect(asked).not.toContain('add');
   });
 
-  it('goes on with a new token once the second step is on, which ends the other sessions [SC-13]', () => {
+  it('continues with a new token once the second step is on, which ends the other sessions [SC-13]', () => {
     const { protect, confirm, renewed } = setUp();
     protect.turnOn.execute();
     confirm();
@@ -91,7 +91,7 @@ describe('what protects an account [SC-07]', () => {
     expect(asked).toEqual([what, what, 'protection']);
   });
 
-  it('stays as it is where the learner gives the proof up', () => {
+  it('stays unchanged if the learner cancels the proof', () => {
     const { protect, giveUp } = setUp();
     protect.turnOff.execute();
     giveUp();

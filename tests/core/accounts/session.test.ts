@@ -379,7 +379,7 @@ describe('a token that another tab has changed', () => {
 });
 
 describe('a session whose learner proves again who they are [SC-13]', () => {
-  it('goes on with the new token: nothing is read again, and no one is logged out', () => {
+  it('continues with the new token: nothing is reloaded, and no one is logged out', () => {
     const { tab, device } = memoryApp();
     register(tab);
     const earlier = device.authToken.value.get() ?? '';

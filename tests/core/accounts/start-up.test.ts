@@ -82,7 +82,7 @@ describe('starting up', () => {
     expect(steps).toEqual(inOrder);
   });
 
-  it('lets flags that come after the bound take effect [SE-03]', () => {
+  it('lets flags that arrive after the time limit take effect [SE-03]', () => {
     const flagsReady = new Subject<ReturnType<typeof right<null>>>();
     const { steps, flags, reachBound } = start({ flagsReady });
     reachBound();
@@ -93,7 +93,7 @@ describe('starting up', () => {
     expect(steps).toEqual(inOrder);
   });
 
-  it('waits for neither beyond its bound: the app is mounted while both hang [SE-03] (faults.md, 12)', () => {
+  it('waits for neither beyond its time limit: the app is mounted while both hang [SE-03] (faults.md, 12)', () => {
     const { steps, flags, session, reachBound } = start({ flagsReady: NEVER, initialData: NEVER });
     reachBound();
     expect(steps).toEqual(['flags', 'initial data']);

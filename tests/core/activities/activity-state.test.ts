@@ -30,7 +30,7 @@ describe('the state of an activity [AC-07]', () => {
     expect(activityState(open, new Date('2029-05-05T12:00:00Z'))).toBe('expired');
   });
 
-  it('is seen by nobody as a draft or before its release, retracted or not', () => {
+  it('is seen by no one as a draft or before its release, retracted or not', () => {
     fc.assert(
       fc.property(facts, moment, (known, now) => {
         const isHidden =

@@ -90,7 +90,7 @@ describe('a quiz that gives no credit', () => {
   });
 });
 
-describe('an attempt that was begun for practice [AC-11]', () => {
+describe('an attempt that was started for practice [AC-11]', () => {
   const needs = constantFrom<CreditNeed>(...CREDIT_NEEDS);
   const reasons = uniqueArray(
     oneof(needs, constantFrom<NoCreditReason>('withdrawn', 'expired', 'undesignated')),
@@ -112,7 +112,7 @@ describe('an attempt that was begun for practice [AC-11]', () => {
     );
   });
 
-  it('is told apart from one begun for credit, which counts whatever goes missing, until a retraction', () => {
+  it('is distinct from one started for credit, which counts whatever is missing later, until a retraction', () => {
     fc.assert(
       fc.property(reasons, (now) => {
         const claim = passed(noCreditForAttempt({ isPractice: false }, now));

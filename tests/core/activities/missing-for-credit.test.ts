@@ -37,7 +37,7 @@ describe('what credit needs on file [AC-05]', () => {
     );
   });
 
-  it('is not met by a blank statement, but by the word that no support was received [AC-06]', () => {
+  it('is not met by a blank statement, but by one that no support was received [AC-06]', () => {
     expect(missingForCredit({ ...whole, mitigation: ' ', accreditation: '' })).toEqual([
       'mitigation',
       'accreditation',

@@ -15,7 +15,7 @@ const statement = {
 };
 
 describe('what is read before an activity, as text', () => {
-  it('has everything that a learner is told before credit', () => {
+  it('has everything that a learner reads before credit', () => {
     expect(statementLines(statement, true)).toEqual([
       'Demonstration: not for credit. Only the wording is as in an accredited activity.',
       'Example Institute designates this journal-based CME activity for a maximum of 0.5 AMA PRA Category 1 Credit(s)™. Physicians should claim only the credit commensurate with the extent of their participation in the activity.',

@@ -10,7 +10,7 @@ describe('the HTML of an article', () => {
     ['figures and tables', ['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']],
     ['words', ['a', 'i', 'b', 'em', 'strong', 'u', 's', 'sub', 'sup', 'code']],
     ['formulas', ['math', 'mrow', 'mfrac', 'msqrt', 'msub', 'msup', 'munderover', 'mmultiscripts', 'mtable']],
-    ['what stands in them', ['mtd', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'ms']],
+    ['what is in them', ['mtd', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'ms']],
   ])('can contain %s', (_, expected) => {
     expect(elements).toEqual(expect.arrayContaining(expected));
   });

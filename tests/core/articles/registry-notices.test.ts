@@ -20,11 +20,11 @@ describe('what an update in the registry means [ST-02]', () => {
     expect(registryNotices([update({ type })]).map((notice) => notice.kind)).toEqual([kind]);
   });
 
-  it.each(['new_edition', 'new_version', 'addendum', 'constructor'])('%s is no notice', (type) => {
+  it.each(['new_edition', 'new_version', 'addendum', 'constructor'])('%s is not a notice', (type) => {
     expect(registryNotices([update({ type })])).toEqual([]);
   });
 
-  it('is said once if publisher and Retraction Watch name the same notice, as the publisher says it', () => {
+  it('appears once if publisher and Retraction Watch name the same notice, in the publisher’s words', () => {
     const both = [update({ source: 'retraction-watch' }), update({ updatedOn: '2021' })];
     for (const updates of [both, both.toReversed()])
       expect(registryNotices(updates)).toMatchObject([{ source: 'publisher', updatedOn: '2021' }]);

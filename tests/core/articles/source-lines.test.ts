@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { articleOf } from '#adapters/memory/sample-library.ts';
 import { sourceLines } from '#core/articles/source-lines.ts';
 
-it('an article’s retraction is said before who wrote it, and where', () => {
+it('an article’s retraction comes before its authors and source', () => {
   const authors = ['Ada Byron', 'Grace Hopper'].map((name) => ({ name, affiliations: [] }));
   const article = { ...articleOf('1'), authors, journal: 'eLife', year: null };
   expect(sourceLines({ ...article, notices: [] })).toEqual(['Ada Byron, Grace Hopper. eLife']);

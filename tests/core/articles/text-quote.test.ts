@@ -33,7 +33,7 @@ describe('a passage', () => {
     expect(placesOf('Other words.', [passage('The hazard ratio', 'hazard')])).toEqual([null]);
   });
 
-  it('of space alone is none [RD-07]', () => {
+  it('of only white space does not exist [RD-07]', () => {
     expect(quoteOf('a \n b', { start: 1, end: 4 })).toBeNull();
   });
 

@@ -71,7 +71,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is refused once the attempt is finished, withdrawn, or a pretest’s quiz begun', () => {
+  it('is refused once the attempt is finished, withdrawn, or a pretest’s quiz started', () => {
     const all = [{ id: 'a', correct: true }];
     const asked = { ...open, options: all, chosenOptionId: 'a' };
     expect(refused(decideAnswer('article-quiz', { ...asked, isFinished: true }))).toEqual(['conflict']);
@@ -97,7 +97,7 @@ describe('the reason of a refusal', () => {
     return message;
   };
 
-  it('is told in words of what the learner is taking', () => {
+  it('names what the learner is taking', () => {
     const foreign = { options: null };
     expect(SUBJECTS.map((subject) => told(subject, foreign))).toEqual([
       'That question isn’t part of this quiz.',

@@ -24,7 +24,7 @@ const afterFailedStart = () => {
   return { ...at, leave };
 };
 
-describe('what failed for want of a network', () => {
+describe('a request that failed without a network', () => {
   it('is started again when the network is back, and when the learner returns', () => {
     const online = afterFailedStart();
     online.connectivity.comeBack();
@@ -259,7 +259,7 @@ describe('a question', () => {
     expect(session.state.get()).toBe(grade);
   });
 
-  it('is asked afresh when the server does not take its answer, and the answer is not sent again', () => {
+  it('is asked again when the server does not accept its answer, and the answer is not sent again', () => {
     for (const kind of ['missing', 'conflict', 'unprocessable'] as const) {
       const { session, answer, enter, give, unsentAnswers } = scriptedSession({ answered: ['1'] });
       enter();
@@ -375,7 +375,7 @@ describe('a quiz that is shown ahead', () => {
     expect(load.calls).toHaveLength(1);
   });
 
-  it('is begun on request, and then not read again on return', () => {
+  it('is started on request, and then not read again on return', () => {
     const { opened, session, quiz, statement, load, start, enter } = scriptedSession();
     opened.show(quiz, statement, false);
     load.hold();
@@ -389,7 +389,7 @@ describe('a quiz that is shown ahead', () => {
   });
 });
 
-describe('what is on record about a learner who comes and goes', () => {
+describe('the record of a learner who leaves and returns', () => {
   it('is nothing for an attempt that is finished', () => {
     const { setStatus, enter } = scriptedSession({ answered: ['1', '2'], finishedAt: '2026-05-04' });
     enter().leave();

@@ -35,7 +35,7 @@ describe('starting a quiz', () => {
     );
   });
 
-  it('begins again after practice once credit is given, and shows what was practiced until then [AC-11]', () => {
+  it('starts over after practice once credit is given, and shows what was practiced until then [AC-11]', () => {
     assert(
       property(facts, (known) => {
         const { givesCredit, hasQuestions, isWithdrawn, isQuizBegun } = known;
@@ -70,7 +70,7 @@ describe('starting a quiz', () => {
     expect(decideStart('article-quiz', { ...begun, isWithdrawn: true }).decision).toBe('refuse');
   });
 
-  it('needs the quiz to be shown at all: a withdrawn one is, to whoever passed it', () => {
+  it('needs the quiz to be shown at all: a withdrawn one is, to learners who passed it', () => {
     expect(
       [undefined, underWay, failed, passed].map((before) => whyWithdrawn(true, before) === null),
     ).toEqual([false, false, false, true]);
@@ -87,7 +87,7 @@ describe('starting a pretest', () => {
     );
   });
 
-  it('is refused once the quiz has begun, and after the activity has expired, even if it is in progress', () => {
+  it('is refused once the quiz has started, and after the activity has expired, even if it is in progress', () => {
     for (const before of [undefined, underWay])
       for (const [change, kind] of [
         [{ isQuizBegun: true }, 'conflict'],
@@ -128,7 +128,7 @@ describe('starting a pretest', () => {
 });
 
 describe('the results that are shown', () => {
-  it('are of the attempt that was finished last, though another was begun later', () => {
+  it('are of the attempt that was finished last, even if another was started later', () => {
     const [first, last] = [{ finishedAt: '2026-04-02' }, { finishedAt: '2026-04-01' }];
     expect(latestFinished([first, last, { finishedAt: null }])).toBe(first);
     expect(latestFinished([{ finishedAt: null }])).toBe(undefined);

@@ -4,9 +4,9 @@ import { fulfillmentOf } from '#core/billing/fulfillment.ts';
 import {
   cardNotConfirmed,
   intentOf,
-  isForNothing,
   isSamePurchase,
   isToReport,
+  needsNoPayment,
   type PaymentAttempt,
   receiptNumber,
   savesNoCard,
@@ -91,7 +91,7 @@ describe('a payment that succeeded', () => {
 });
 
 describe('an attempt', () => {
-  it('goes on for the same bill and for no other (faults.md, paying 1)', () => {
+  it('continues for the same bill and for no other (faults.md, paying 1)', () => {
     expect(isSamePurchase(attempt, bill)).toBe(true);
     expect(isSamePurchase(attempt, billOf('Lifetime'))).toBe(false);
     for (const changed of [{ totalToPaid: 1 }, { promoCode: 'TENTH' }, { dueAt: NOW.toISOString() }])
@@ -116,7 +116,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('gives way to another only once its payment is canceled', () => {
+  it('makes way for another only once its payment is canceled', () => {
     expect(whyNotReplaced('cancelled')).toBeNull();
     for (const status of ['succeeded', 'processing', 'action-required', 'payment-method-required'] as const)
       expect(whyNotReplaced(status)).toMatchObject({ kind: 'conflict' });
@@ -124,9 +124,11 @@ describe('an attempt', () => {
 
   it('that costs nothing has no processor: its click settles it', () => {
     const free = { ...attempt, amountCents: 0 };
-    expect([isForNothing(free), isForNothing(attempt), isForNothing({ ...free, what: 'setup' })]).toEqual([
-      ...[true, false, false],
-    ]);
+    expect([
+      needsNoPayment(free),
+      needsNoPayment(attempt),
+      needsNoPayment({ ...free, what: 'setup' }),
+    ]).toEqual([...[true, false, false]]);
     expect(intentOf({ name: 'built-in', publishableKey: null }, free, null)).toMatchObject({
       ...{ clientSecret: null, status: 'payment-method-required', kind: 'charge', amount: 0 },
     });
@@ -163,7 +165,7 @@ describe('what an attempt is', () => {
     const shown = intentOf({ name: 'built-in', publishableKey: null }, { ...attempt, what, bill: of }, null);
     expect(shown.kind).toBe(isSetup ? 'setup' : 'charge');
     expect(shown.what).toBe(what === 'renewal' ? 'subscription' : what);
-    expect(isForNothing({ what, bill: of, amountCents: 0 })).toBe(!isSetup);
+    expect(needsNoPayment({ what, bill: of, amountCents: 0 })).toBe(!isSetup);
   });
 
   it.each([

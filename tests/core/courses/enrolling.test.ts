@@ -21,7 +21,7 @@ describe('enrolling in a course', () => {
     expect(whyNotEnrolled({ ...facts, expiresOn: '2026-01-14' })?.message).toContain('January 14, 2026');
   });
 
-  it('needs everything that credit needs on file, and says what is not [AC-05]', () => {
+  it('needs everything that credit needs on file, and says what is missing [AC-05]', () => {
     expect(fieldOf({ missing: ['accreditation'] })).toEqual(['unprocessable', 'courseId']);
     expect(whyNotEnrolled({ ...facts, missing: ['accreditation', 'reviewers'] })?.message).toContain(
       'the provider’s accreditation statement; reviewers',

@@ -2,7 +2,11 @@ import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import { enrollmentBegan, enrollmentProgressed, enrollmentWentOn } from '#core/courses/enrollment-changes.ts';
+import {
+  enrollmentBegan,
+  enrollmentChanged,
+  enrollmentProgressed,
+} from '#core/courses/enrollment-changes.ts';
 import { followEnrollment } from '#core/courses/follow-enrollment.ts';
 import { createCaches, type Tag } from '#core/shared/caches.ts';
 import type { Answer } from '#core/shared/failure.ts';
@@ -55,7 +59,7 @@ describe('an enrollment', () => {
     expect(overview.calls).toHaveLength(2);
   });
 
-  it('that changed before the latest was read does not stand for it', () => {
+  it('that changed before the latest was read does not replace it', () => {
     const { seen, follower } = following();
     follower.put(enrollmentOf({ enrollmentId: '1', courseTitle: 'Changed' }));
     expect(seen()().enrollmentId).toBe('7');
@@ -81,15 +85,15 @@ describe('an enrollment', () => {
 });
 
 describe('what is read again', () => {
-  it('when an enrollment went on are the courses, and with its end the credit', () => {
+  it('after progress in an enrollment: the courses, and the credit at its end', () => {
     const { caches, follower, invalidated } = following();
-    enrollmentWentOn(caches, follower, enrollmentOf({}));
+    enrollmentChanged(caches, follower, enrollmentOf({}));
     expect(invalidated).toEqual(['courses']);
-    enrollmentWentOn(caches, follower, enrollmentOf({ finishedAt: '2026-05-04T12:00:00.000Z' }));
+    enrollmentChanged(caches, follower, enrollmentOf({ finishedAt: '2026-05-04T12:00:00.000Z' }));
     expect(invalidated).toEqual(['courses', 'courses', 'credits']);
   });
 
-  it('when one began are the courses and their modules, which can be read now', () => {
+  it('after an enrollment: the courses and their modules, which are now open', () => {
     const { caches, follower, invalidated, seen } = following();
     enrollmentBegan(caches, follower, enrollmentOf({ enrollmentId: '8' }));
     expect(invalidated).toEqual(['courses', 'modules']);

@@ -19,7 +19,7 @@ const pretest = (state: Enrollment['pretest']['state']): Pick<Enrollment, 'prete
 describe('the next step in a course', () => {
   const untouched = [module('1', 'open'), module('2', 'locked')];
 
-  it('is the pretest until anything else was begun', () => {
+  it('is the pretest until anything else was started', () => {
     expect(nextStep(enrollmentOf({ modules: untouched, ...pretest('due') }))).toEqual({ do: 'pretest' });
     const begun = [module('1', 'read'), module('2', 'locked')];
     expect(nextStep(enrollmentOf({ modules: begun, ...pretest('due') }))).toMatchObject({ do: 'quiz' });
@@ -39,7 +39,7 @@ describe('the next step in a course', () => {
     expect(nextStep(enrollmentOf({ modules }))).toMatchObject({ do: 'quiz', module: { id: '2' } });
   });
 
-  it('is the quiz that was begun before the reading', () => {
+  it('is the quiz that was started before the reading', () => {
     const modules = [module('1', 'open', 'under-way')];
     expect(nextStep(enrollmentOf({ modules }))).toMatchObject({ do: 'quiz' });
   });

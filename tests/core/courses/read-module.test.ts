@@ -86,7 +86,7 @@ describe('a heading that was reached', () => {
     expect(report.calls).toHaveLength(1);
   });
 
-  it('is reported when the learner went on and came back to the one that the server has', async () => {
+  it('is reported when the learner moved on and came back to the one that the server has', async () => {
     const { reading, entry, shown, stay, report } = opened({ anchor: 'a-dose' });
     watch(entry);
     reading.reached(shown(), 'a-taper');
@@ -116,7 +116,7 @@ describe('a heading that was reached', () => {
     expect(overview.calls).toHaveLength(2);
   });
 
-  it('is not reported for a module that is read, or by who is not enrolled', async () => {
+  it('is not reported for a module that is read, or by a learner who is not enrolled', async () => {
     for (const known of [{ isRead: true }, { enrollmentId: null }]) {
       const { reading, entry, shown, stay, report } = opened(known);
       watch(entry);
@@ -204,7 +204,7 @@ describe('a module', () => {
     expect(report.calls).toEqual([]);
   });
 
-  it('cannot be finished by who is not enrolled', () => {
+  it('cannot be finished by a learner who is not enrolled', () => {
     const { reading, content, finished } = opened({ enrollmentId: null });
     reading.finish.execute(content);
     expect(finished.calls).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisedCode } from '#core/credits/verification-code.ts';
+import { normalizedCode } from '#core/credits/verification-code.ts';
 
 const CODE = 'ABCDE-FGHJK-23456-789MN';
 
@@ -16,19 +16,19 @@ describe('a verification code', () => {
     ],
     ['with invisible characters from a web page', CODE.replaceAll('-', '\u200b-\u00ad')],
   ])('is read when typed %s', (_, typed) => {
-    expect(normalisedCode(typed)).toBe(CODE);
+    expect(normalizedCode(typed)).toBe(CODE);
   });
 
   it('reads letters and digits that no code uses as the ones they resemble', () => {
-    expect(normalisedCode('QQJJW-FGHJK-23456-789MY')).toBe('QQJJW-FGHJK-23456-789MY');
-    expect(normalisedCode('0o1iu-fghjk-23456-789mv')).toBe('QQJJW-FGHJK-23456-789MY');
-    expect(normalisedCode('lllll-fghjk-23456-789mv')).toBe('JJJJJ-FGHJK-23456-789MY');
+    expect(normalizedCode('QQJJW-FGHJK-23456-789MY')).toBe('QQJJW-FGHJK-23456-789MY');
+    expect(normalizedCode('0o1iu-fghjk-23456-789mv')).toBe('QQJJW-FGHJK-23456-789MY');
+    expect(normalizedCode('lllll-fghjk-23456-789mv')).toBe('JJJJJ-FGHJK-23456-789MY');
   });
 
   it.each(['', 'ABCDE', `${CODE}2`, CODE.slice(1), 'ABCDE-FGHJK-23456-789M!', '🩺'.repeat(20)])(
     'is not read from %j',
     (typed) => {
-      expect(normalisedCode(typed)).toBeUndefined();
+      expect(normalizedCode(typed)).toBeUndefined();
     },
   );
 });

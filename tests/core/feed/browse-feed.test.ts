@@ -264,7 +264,7 @@ describe('browsing the feed', () => {
     expect(kinds.every((kind, place) => browseFeed.of(kind) === lists[place])).toBe(true);
   });
 
-  it('hides what the guest has begun in every list, and shows the rest [GQ-03]', () => {
+  it('hides what the guest has started in every list, and shows the rest [GQ-03]', () => {
     const begun = createState<readonly GuestQuiz[]>([]);
     const page = { ...{ items: ['1', '2', '3'].map((id) => articleOf(id)) }, previousPagination: null };
     const feeds: Feeds = {

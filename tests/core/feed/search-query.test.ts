@@ -54,7 +54,7 @@ describe('reading a query [FD-03]', () => {
     ['diabetes -metf', false],
     ['metformin?', false],
     ['gout best', false],
-  ])('knows whether the last word of %j may go on', (typed, isUnfinished) => {
+  ])('knows whether the last word of %j may be unfinished', (typed, isUnfinished) => {
     expect(parseSearch(typed).isUnfinished).toBe(isUnfinished);
   });
 

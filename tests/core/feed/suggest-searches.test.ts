@@ -65,7 +65,7 @@ describe('suggestions while typing [FD-10]', () => {
     expect(port.calls).toHaveLength(1);
   });
 
-  it('say that they could not be had, and are asked for again with the next text', () => {
+  it('say that they could not be loaded, and are requested again with the next text', () => {
     const { suggest, port } = open();
     port.failNext(unreachable);
     const failed = watch(suggest.of('he'));
@@ -79,7 +79,7 @@ describe('suggestions while typing [FD-10]', () => {
 });
 
 describe('recent searches on the device [KB-06]', () => {
-  it('outlive a login and end with a logout', () => {
+  it('survive a login and end with a logout', () => {
     const { suggest, storage } = open();
     suggest.remember('stroke');
     suggest.remember('asthma');
@@ -100,7 +100,7 @@ describe('recent searches on the device [KB-06]', () => {
 
   it.each([
     ['no list', '{"a":1}'],
-    ['an item that is no text', '[1]'],
+    ['an item that is not a text', '[1]'],
     ['an item that is too long', JSON.stringify(['a'.repeat(201)])],
     ['too many', JSON.stringify(Array.from({ length: 9 }, (_, at) => `search ${at}`))],
   ])('are dropped if what is stored is %s (faults.md, 17)', (_, stored) => {

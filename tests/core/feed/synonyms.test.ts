@@ -42,7 +42,7 @@ describe('names that mean the same [FD-03]', () => {
     expect(expand('heart attack heart failure').groups).toHaveLength(2);
   });
 
-  it('says nothing of what was typed, or of another spelling of it', () => {
+  it('does not list what was typed, or another spelling of it', () => {
     expect(expand('myocardial infarction').includes).toEqual([]);
     expect(expand('anaemia').includes).toEqual([]);
     expect(synonyms('anaemia')).toEqual([['anemia']]);
@@ -72,7 +72,7 @@ describe('names that mean the same [FD-03]', () => {
     expect(possibleNames(parseSearch('gas loss'))).toEqual(['gas', 'gas loss', 'loss']);
   });
 
-  it('takes British spelling for no other name', () => {
+  it('does not treat a British spelling as another name', () => {
     const british = vocabularyOf(
       { name: 'tumor', terms: ['tumor', 'tumour'] },
       { name: 'immunization', terms: ['immunization', 'immunisation'] },
@@ -86,7 +86,7 @@ describe('names that mean the same [FD-03]', () => {
   const letter = constantFrom('a', 'b', 'c', 'd', 'e');
   const concepts = array(record({ name: letter, terms: array(letter, { maxLength: 5 }) }), { maxLength: 8 });
 
-  it('keeps every part once and in order, whatever the vocabulary, also one that goes in circles', () => {
+  it('keeps every part once and in order, whatever the vocabulary, even a circular one', () => {
     assert(
       property(array(letter, { maxLength: 30 }), concepts, (typed, known) => {
         const query = parseSearch(typed.join(' '));

@@ -26,7 +26,7 @@ it('flags that are watched before they are ready are off, with an error in the l
   expect(log.said).toEqual([
     {
       kind: 'error',
-      text: 'The flag FEATURE_BRANDED_APP_BAR_ENABLED was asked for before the flags were ready.',
+      text: 'The flag FEATURE_BRANDED_APP_BAR_ENABLED was read before the flags were ready.',
     },
   ]);
 });

@@ -32,7 +32,7 @@ describe('the error catalog', () => {
     expect(failed({ failure, during: 'page' })).toEqual({ do: 'nothing' });
   });
 
-  it('says “One moment” of a server that a proxy cannot reach and says nothing of [ER-05]', () => {
+  it('says “One moment” for a server that a proxy reports as unreachable without a message [ER-05]', () => {
     expect(failed({ failure: refusal('unavailable') })).toEqual({ do: 'toast', text: ONE_MOMENT });
   });
 
@@ -50,7 +50,7 @@ describe('the error catalog', () => {
     });
   });
 
-  it('leaves it to a caller with words of its own [ER-03]', () => {
+  it('leaves it to a caller with its own message [ER-03]', () => {
     expect(failed({ failure: refusal('conflict', 'No.'), during: 'shown' })).toEqual({ do: 'nothing' });
   });
 

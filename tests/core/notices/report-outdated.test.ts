@@ -25,15 +25,15 @@ const setUp = () => {
   return { caches, said, online$, timesRead: () => isRead };
 };
 
-describe('what could not be read again [ER-09]', () => {
-  it('is told as possibly out of date', () => {
+describe('data that could not be reloaded [ER-09]', () => {
+  it('is reported as possibly out of date', () => {
     const { caches, said } = setUp();
     caches.outdated(refusal('unavailable'));
     expect(said).toEqual(['What you see may be out of date. Open the page again to update it.']);
   });
 
   it.each(FAILURES.map((failure) => [failure.kind, failure] as const))(
-    'is told exactly where the error catalog says nothing: %s',
+    'is reported exactly when the error catalog is silent: %s',
     (_, failure) => {
       const answer = respondTo({ failure, routeName: 'transcripts', during: 'shown' });
       expect(isUnreported(failure)).toBe(answer.do === 'nothing');

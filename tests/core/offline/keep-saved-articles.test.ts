@@ -53,14 +53,14 @@ describe('saved articles on the device', () => {
     expect(kept).not.toContain('a51');
   });
 
-  it('are read once: what is there already is not read again [OF-02]', async () => {
+  it('are read once: stored ones are not read again [OF-02]', async () => {
     const { keep, run } = device(3);
     await lastValueFrom(run());
     await lastValueFrom(run());
     expect(keep.calls).toEqual([['a0'], ['a2']]);
   });
 
-  it('wait until nothing else is going on, one after the other', () => {
+  it('wait until the app is idle, one after the other', () => {
     const { keep, run } = device(3);
     const idle = new Subject<null>();
     run(idle as never).subscribe();
@@ -71,7 +71,7 @@ describe('saved articles on the device', () => {
     expect(keep.calls).toEqual([['a0'], ['a2']]);
   });
 
-  it('go on where they ended when the network is back', async () => {
+  it('resume where they stopped when the network is back', async () => {
     const { keep, kept, run } = device(4);
     keep.failNext(unreachable);
     const outcome = await lastValueFrom(run());
@@ -81,14 +81,14 @@ describe('saved articles on the device', () => {
     expect([...kept]).toEqual(['a0', 'a2', 'a3']);
   });
 
-  it('skip one that is gone meanwhile', async () => {
+  it('skip one that was removed meanwhile', async () => {
     const { keep, kept, run } = device(4);
     keep.failNext(refusal('missing'));
     await lastValueFrom(run());
     expect([...kept]).toEqual(['a2', 'a3']);
   });
 
-  it('end where the list cannot be read', async () => {
+  it('stop when the list cannot be read', async () => {
     const { keep, page, run } = device(4);
     page.failNext(unreachable);
     await lastValueFrom(run());

@@ -4,7 +4,7 @@ import { TODAY } from '../requirements/requirement-samples.ts';
 
 const ON = '2025-06-01';
 
-describe('what a learner says stands in a rule’s place [CP-04]', () => {
+describe('the substitutes that a learner states for a rule [CP-04]', () => {
   it('is taken where the board names it, up to today and from 70 years ago', () => {
     for (const on of [ON, TODAY, `${Number(TODAY.slice(0, 4)) - 70}${TODAY.slice(4)}`])
       expect(inPlaceErrors({ ruleId: 'tx-total', by: 'certification', on }, TODAY)).toEqual({});

@@ -32,7 +32,7 @@ describe('the audit report of a license', () => {
   });
   const rule = report?.rules.find(({ id }) => id === 'fl-medical-errors');
 
-  it('[AU-01] names each rule with what meets it, what is missing and where the rule stands', () => {
+  it('[AU-01] names each rule with what meets it, what is missing and where the rule is published', () => {
     expect(report).toMatchObject({ name: 'Florida', renewal: 'Renews January 31, 2027' });
     expect(rule).toMatchObject({
       standing: 'Gap: 0.5 hours missing (1.5 of 2 hours).',

@@ -134,7 +134,7 @@ describe('what carries over [CP-02]', () => {
   });
 });
 
-describe('what stands in a rule’s place [CP-03]', () => {
+describe('a substitute for a rule [CP-03]', () => {
   const missouri = { state: 'MO', renewsOn: '2027-01-31' };
   const said = (ruleId: string, by: 'certification' | 'moc' | 'residency', on: string) => ({
     inPlace: [{ ruleId, by, on }],

@@ -12,7 +12,11 @@ describe('the errors of a license', () => {
     ['nothing of a usual one', {}, {}],
     ['nothing of one without dates', { renewsOn: null, issuedOn: null }, {}],
     ['nothing of one that is applied for', { newApplicant: true, issuedOn: null }, {}],
-    ['a state that is none', { state: 'ZZ' }, { state: ['Choose a state or territory from the list.'] }],
+    [
+      'a state that does not exist',
+      { state: 'ZZ' },
+      { state: ['Choose a state or territory from the list.'] },
+    ],
     ['a renewal on no calendar', { renewsOn: '2027-02-30' }, { renewsOn: [NO_DAY] }],
     ['a renewal more than a year ago', { renewsOn: '2025-05-03' }, { renewsOn: [LONG_AGO] }],
     ['nothing of a renewal a year ago', { renewsOn: '2025-05-04' }, {}],

@@ -37,7 +37,7 @@ describe('what counts toward a requirement of the learner’s own [CP-06]', () =
 });
 
 describe('the plan of a requirement of the learner’s own [CP-06]', () => {
-  it('counts from its first day to its last, with what was brought in', () => {
+  it('counts from its first day to its last, with the amount at the start', () => {
     const days = ['2025-06-30', '2025-07-01', TODAY, '2026-05-05'];
     const credits = days.map((completedOn, at) => named({ id: String(at), completedOn }));
     const { plan, passed } = planOwn(ownRequirement({ brought: 5 }), credits, TODAY);
@@ -49,7 +49,7 @@ describe('the plan of a requirement of the learner’s own [CP-06]', () => {
     expect(passed).toBe(false);
   });
 
-  it('begins again after its end, without what was brought in the first time', () => {
+  it('repeats after its end, without the first amount at the start', () => {
     const given = ownRequirement({ startsOn: '2022-03-01', dueOn: '2024-02-29', brought: 9 });
     expect(planOwn(given, [], TODAY).plan).toMatchObject({
       ...{ window: { after: '2026-02-28', by: '2028-02-29' }, carried: null, missing: 40 },
@@ -149,11 +149,11 @@ describe('what is wrong with a requirement of the learner’s own [CP-06]', () =
       'dueOn',
       'This is more than a year ago. Enter the current cycle.',
     ],
-  ])('is said beside its field: %j', (known, field, text) => {
+  ])('is reported at its field: %j', (known, field, text) => {
     expect(ownRequirementErrors(ownRequirement(known), TODAY)).toEqual({ [field]: [text] });
   });
 
-  it('is not said at the edges', () => {
+  it('is not reported at the limits', () => {
     expect(wrong({ needed: 4000, brought: 4000, name: 'a'.repeat(80), everyYears: 15 })).toEqual({});
     expect(wrong({ startsOn: '2011-05-04', dueOn: '2041-05-04', everyYears: 1 })).toEqual({});
     expect(wrong({ startsOn: '2020-01-01', dueOn: '2025-05-04' })).toEqual({});
@@ -166,7 +166,7 @@ describe('what is wrong with a requirement of the learner’s own [CP-06]', () =
     expect(tooManyOwn(own.slice(1), 'new')).toEqual({});
   });
 
-  it('is not what means nothing: that is left out', () => {
+  it('does not include fields without a meaning, which are left out', () => {
     const given = ownRequirement({ name: ' Staff ', mocBoard: 'ABS', mocType: 'Medical Knowledge' });
     expect(tidyOwn(given)).toMatchObject({ name: 'Staff', mocBoard: null, mocType: null });
     expect(tidyOwn({ ...given, counts: 'moc' })).toMatchObject({

@@ -11,7 +11,7 @@ const read = (id: string, known: Partial<ReturnType<typeof item>> = {}) =>
 const both = ['medical-errors', 'domestic-violence'];
 
 describe('the shortest plan [CP-05]', () => {
-  it('takes what meets two rules at once, before what meets one each', () => {
+  it('prefers what meets two rules at once to what meets one each', () => {
     const [plan] = shortestPlans(florida(), [
       read('1', { credit: 8, minutes: 20 }),
       read('2', { credit: 8, minutes: 20, requirementTopics: ['domestic-violence'] }),
@@ -72,7 +72,7 @@ describe('the shortest plan [CP-05]', () => {
     expect(shortestPlans(planOf({ licences: [], dea: NO_DEA }, []), [item()])).toEqual([]);
   });
 
-  it('leads where it says: what is left is what the rules miss after the items, and never more than before', () => {
+  it('is consistent: the remainder is what the rules miss after the items, and never more than before', () => {
     fc.assert(
       fc.property(anyItems, anyPlan, (items, plan) => {
         for (const { items: chosen, left, minutes, atLeast } of shortestPlans(plan, items)) {

@@ -65,7 +65,7 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
     expect(standingNews([{ ...CREDITED, notices: [notice('correction', '2026-06-01')] }])).toEqual([]);
   });
 
-  it('is told once for each kind: a retraction after a dismissed concern is told, a concern after it is not', () => {
+  it('appears once for each kind: a retraction after a dismissed concern appears, a concern after it does not', () => {
     const notices = [notice('concern', '2026-06-01')];
     expect(standingNews([{ ...CREDITED, notices, seen: ['concern'] }])).toEqual([]);
     expect(
@@ -76,7 +76,7 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
     expect(standingNews([{ ...CREDITED, notices, seen: ['retraction'], isRetracted: true }])).toEqual([]);
   });
 
-  it('is a reinstatement for who was told of the retraction, once, and then the next retraction', () => {
+  it('is a reinstatement for those notified of the retraction, once, and then the next retraction', () => {
     let seen: readonly SeenChange[] = [];
     const told = (isRetracted: boolean, wasToldRetracted = true) => {
       const news = standingNews([

@@ -27,7 +27,7 @@ describe('the coming years [CP-07]', () => {
     expect(days.map(([on]) => on)).toEqual(['2028-02-29', '2030-02-28', '2032-02-29']);
   });
 
-  it('go on from a renewal that has passed, and have none for a license without a date or not issued', () => {
+  it('continue from a renewal that has passed, and have none for a license without a date or not issued', () => {
     expect(daysOf({ licences: [license({ renewsOn: '2026-05-03' })] })[0]?.[0]).toBe('2028-05-03');
     expect(daysOf({ licences: [license({ renewsOn: null, issuedOn: null })] })).toEqual([]);
     expect(daysOf({ licences: [license({ newApplicant: true, issuedOn: null })] })).toEqual([]);

@@ -105,7 +105,7 @@ describe('the plan and what to read next', () => {
     ],
     ['what was met elsewhere', 'sayMetElsewhere', { ruleId: 'fl-hiv', met: true }, 'met "fl-hiv" true'],
     [
-      'what stands in a rule’s place',
+      'a substitute for a rule',
       'declareSubstitute',
       { ruleId: 'tx-total', by: 'certification', on: '2025-06-01' },
       'in-place "tx-total" "certification" "2025-06-01"',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillFacts, billFor, planAt, yearAfter } from '#core/plans/bill.ts';
-import { CATALOGUE, MIN_CHARGE_CENTS, priceForSale, priceOf, type SalePrice } from '#core/plans/catalog.ts';
+import { CATALOG, MIN_CHARGE_CENTS, priceForSale, priceOf, type SalePrice } from '#core/plans/catalog.ts';
 import { isAnythingSold } from '#core/plans/plan.ts';
 import type { PromoFacts } from '#core/plans/promo.ts';
 
@@ -30,7 +30,7 @@ const facts: BillFacts = {
 };
 const code: PromoFacts = {
   ...{ code: 'TENTH', percentOff: 10, centsOff: null, planName: null },
-  ...{ expiresAt: null, mostRedemptions: null, redemptions: 0, isOwnAlready: false },
+  ...{ expiresAt: null, mostRedemptions: null, redemptions: 0, isRedeemedByLearner: false },
 };
 const billOf = (known: Partial<BillFacts>) => {
   const outcome = billFor({ ...facts, ...known });
@@ -116,7 +116,7 @@ describe('a bill', () => {
     const whyOf = (promo: PromoFacts | undefined) => refusalOf({ promo })?.errors.promoCode?.[0];
     expect(whyOf(undefined)).toMatch(/don’t recognize/);
     expect(whyOf({ ...code, expiresAt: NOW })).toMatch(/expired/);
-    expect(whyOf({ ...code, isOwnAlready: true })).toMatch(/already used this code/);
+    expect(whyOf({ ...code, isRedeemedByLearner: true })).toMatch(/already used this code/);
     expect(whyOf({ ...code, mostRedemptions: 2, redemptions: 2 })).toMatch(/reached its limit/);
     expect(whyOf({ ...code, planName: 'Lifetime' })).toBe('This code is for the Lifetime plan.');
     expect(billOf({ promo: code })).toMatchObject({ couponDiscount: 1_990, promoCode: 'TENTH' });
@@ -166,7 +166,7 @@ describe('a bill', () => {
 
 describe('a plan on offer', () => {
   it('[PL-03] costs a guest its price, and a learner the price less their discounts', () => {
-    const [lifetime] = CATALOGUE.filter(({ title }) => title === 'Lifetime');
+    const [lifetime] = CATALOG.filter(({ title }) => title === 'Lifetime');
     if (lifetime === undefined) throw new Error('Lifetime has no price');
     expect(planAt(lifetime, null)).toMatchObject({
       ...{ price: 79_900, priceWithDiscountByDefault: 79_900, currentPlanPriceHash: null },
@@ -189,7 +189,7 @@ describe('a plan on offer', () => {
   });
 
   it('has a price that its hash distinguishes from any other', () => {
-    expect(CATALOGUE.map(({ hash, title, cents }) => [hash, title, cents])).toEqual([
+    expect(CATALOG.map(({ hash, title, cents }) => [hash, title, cents])).toEqual([
       ['price_free_0', 'Free', 0],
       ['price_professional_24900', 'Professional', 24_900],
       ['price_pro_19900', 'Pro', 19_900],
@@ -199,7 +199,7 @@ describe('a plan on offer', () => {
   });
 
   it('is sold when at least one plan has a price', () => {
-    const [free, , paid] = CATALOGUE.map((price) => planAt(price, null));
+    const [free, , paid] = CATALOG.map((price) => planAt(price, null));
     if (free === undefined || paid === undefined) throw new Error('a plan has no price');
     expect([isAnythingSold([]), isAnythingSold([free]), isAnythingSold([free, paid])]).toEqual([
       ...[false, false, true],
@@ -207,7 +207,7 @@ describe('a plan on offer', () => {
   });
 
   it('is for sale by its own price only', () => {
-    expect(CATALOGUE.filter(({ hash }) => priceForSale(hash)).map(({ title }) => title)).toEqual([
+    expect(CATALOG.filter(({ hash }) => priceForSale(hash)).map(({ title }) => title)).toEqual([
       ...['Pro', 'Lifetime'],
     ]);
     expect(priceForSale('price_of_another')).toBe(undefined);

@@ -14,12 +14,12 @@ const codes: fc.Arbitrary<PromoFacts> = fc.record({
   expiresAt: fc.option(moments),
   mostRedemptions: fc.option(fc.integer({ min: 1, max: 50 })),
   redemptions: fc.nat(60),
-  isOwnAlready: fc.boolean(),
+  isRedeemedByLearner: fc.boolean(),
 });
 /** A code that is valid in every respect. */
 const open = codes.map((code) => ({
   ...code,
-  ...{ planName: null, expiresAt: null, mostRedemptions: null, isOwnAlready: false },
+  ...{ planName: null, expiresAt: null, mostRedemptions: null, isRedeemedByLearner: false },
 }));
 
 const whyNot = (...asked: Parameters<typeof promoFor>) => {
@@ -28,7 +28,7 @@ const whyNot = (...asked: Parameters<typeof promoFor>) => {
 };
 
 describe('a promo code [PL-07]', () => {
-  it('that nothing speaks against takes off what it says, for any plan', () => {
+  it('without an objection takes off its discount, for any plan', () => {
     fc.assert(
       fc.property(open, fc.option(plans), moments, (code, plan, now) => {
         expect(promoFor(code, plan, now)).toEqual({
@@ -44,7 +44,7 @@ describe('a promo code [PL-07]', () => {
       fc.property(fc.option(codes, { nil: undefined }), fc.option(plans), moments, (code, plan, now) => {
         const isValid =
           code !== undefined &&
-          !code.isOwnAlready &&
+          !code.isRedeemedByLearner &&
           (code.expiresAt === null || code.expiresAt > now) &&
           (code.mostRedemptions === null || code.redemptions < code.mostRedemptions) &&
           (plan === null || code.planName === null || code.planName === plan);
@@ -74,10 +74,10 @@ describe('a promo code [PL-07]', () => {
     );
   });
 
-  it('says of its own use before saying that others used it up', () => {
+  it('reports the learner’s own use before saying that others used it up', () => {
     fc.assert(
       fc.property(open, moments, (code, now) => {
-        const both = { ...code, isOwnAlready: true, mostRedemptions: 1, redemptions: 1 };
+        const both = { ...code, isRedeemedByLearner: true, mostRedemptions: 1, redemptions: 1 };
         expect(whyNot(both, null, now)).toEqual(['You already used this code.']);
       }),
     );

@@ -21,7 +21,7 @@ describe('another year of a plan', () => {
     expect(renewalStep({ ...PRO, status: 'trialing' }, END)).toBe('charge');
   });
 
-  it('is not charged for a cancelled plan, for Free or for Lifetime', () => {
+  it('is not charged for a canceled plan, for Free or for Lifetime', () => {
     expect(renewalStep({ ...PRO, cancelledAt: dayAfter(-30) }, END)).toBe('end');
     expect(renewalStep(FREE, END)).toBe('nothing');
     expect(renewalStep({ ...PRO, planName: 'Lifetime', periodEnd: null }, END)).toBe('nothing');

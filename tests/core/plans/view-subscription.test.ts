@@ -131,10 +131,10 @@ describe('a place for subscribers', () => {
       'enter',
     ],
     ['is open with a paid plan', { phase: 'loaded', value: PRO, stale: false }, 'enter'],
-    ['is open while a paid plan is read anew', { phase: 'loaded', value: PRO, stale: true }, 'enter'],
+    ['is open while a paid plan is read again', { phase: 'loaded', value: PRO, stale: true }, 'enter'],
     ['sends home without one', { phase: 'loaded', value: FREE, stale: false }, home],
     [
-      'is left to the other side where a plan may have been bought and cannot be read anew',
+      'is left to the other side where a plan may have been bought and cannot be read again',
       { phase: 'loaded', value: FREE, stale: true, failure: unreachable },
       'enter',
     ],

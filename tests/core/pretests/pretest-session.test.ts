@@ -44,7 +44,7 @@ describe('a pretest', () => {
     expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
-  it('that nobody else continued goes on without being loaded again', () => {
+  it('that no one else continued is not loaded again', () => {
     const { session, start } = opened({ answered: ['1'] }, { ...none, answered: 2 });
     watch(session.state);
     session.choose('2-a');

@@ -192,7 +192,7 @@ describe('taking a pretest', () => {
     expect(inPhase(session.state, 'finished').results.result.correct).toBe(2);
   });
 
-  it('is over once the quiz has begun, and is no longer offered', () => {
+  it('is over once the quiz has started, and is no longer offered', () => {
     const { tab } = appOfALearner();
     const [offer, standing] = [tab.checkPretest.of({ articleId: '1' }), tab.followActivity.standing('1')];
     watch(offer);

@@ -17,8 +17,8 @@ const quizAt = (articleId: string, topicSlug?: string, stateSlug?: string): Gues
 
 const latest = { list: 'latest' } as const;
 
-describe('[GQ-03] the quizzes that a guest began', () => {
-  it('are hidden with their articles in every list, as soon as they begin', () => {
+describe('[GQ-03] the quizzes that a guest started', () => {
+  it('are hidden with their articles in every list, as soon as they start', () => {
     const { tab } = memoryApp();
     for (const kind of [latest, { list: 'popular' }, { list: 'search', words: 'article' }] as const) {
       const { state } = tab.browseFeed.of(kind);

@@ -528,7 +528,7 @@ describe('leaving a quiz and coming back', () => {
     expect(statuses(tab)).toEqual([]);
   });
 
-  it('shows no notice for a quiz that is not begun, or will be restarted', () => {
+  it('shows no notice for a quiz that is not started, or will be restarted', () => {
     const { tab } = memoryApp();
     const unbegun = watch(tab.takeQuiz.of('1').state);
     unbegun.leave();

@@ -5,7 +5,7 @@ import { afterReferredPayment, initialOf, mayRefer, REFERRAL_LETTERS } from '#co
 const ada = { userId: '1', email: 'ada@hospital.example.org' };
 
 describe('a referral', () => {
-  it('is of somebody else, under whatever spelling of the address (faults.md, 37)', () => {
+  it('is of someone else, whatever the spelling of the address (faults.md, 37)', () => {
     expect(mayRefer(ada, { userId: '2', email: 'bob@hospital.example.org' })).toBe(true);
     expect(mayRefer(ada, { userId: '2', email: 'a.d.a+two@hospital.example.org' })).toBe(false);
     expect(mayRefer(ada, { ...ada, email: 'bob@hospital.example.org' })).toBe(false);

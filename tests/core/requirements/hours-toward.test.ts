@@ -89,13 +89,17 @@ describe('the hours toward a rule', () => {
   });
 
   it('[CR-08] keep demonstrations apart, and show how much the learner reported', () => {
-    const credits = [credit({ demonstration: true }), credit({ id: '2', credit: 3, reported: true })];
+    const credits = [
+      credit({ demonstration: true }),
+      credit({ id: '2', credit: 3, reported: true }),
+      credit({ id: '3', credit: 4 }),
+    ];
     expect(hoursNow(ruleNamed('fl-medical-errors'), credits, TODAY)).toEqual({
       ruleId: 'fl-medical-errors',
-      quarters: 3,
+      quarters: 7,
       demonstrationQuarters: 2,
       reportedQuarters: 3,
-      creditIds: ['1', '2'],
+      creditIds: ['1', '2', '3'],
     });
   });
 });

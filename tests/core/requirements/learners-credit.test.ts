@@ -54,6 +54,15 @@ describe('the credits of a learner, earned and reported', () => {
     expect(learnersCredits([earned()], [reported({ title: 'Airways', amount: 75 })])).toHaveLength(2);
   });
 
+  it('count as Category 1 only if the report says so [CP-01]', () => {
+    const [named, other] = ['AMA PRA Category 1 Credit', 'Category 2'].map(
+      (type) => learnersCredits([], [reported({ type })])[0],
+    );
+    expect(named?.category1).toBe('ama');
+    expect(other).toBeDefined();
+    expect(other).not.toHaveProperty('category1');
+  });
+
   it('count reports of the same day, title and amount once', () => {
     const twice = [reported(), reported({ id: '2', title: 'airway  COURSE' })];
     expect(learnersCredits([], twice)).toHaveLength(1);

@@ -125,7 +125,7 @@ describe('the rule book', () => {
   });
 });
 
-describe('what an earlier version had wrong', () => {
+describe('mistakes of an earlier version', () => {
   it('Michigan asks for an hour on bias for each year of the cycle, and for a training on trafficking', () => {
     expect(ruleNamed('mi-implicit-bias')).toMatchObject({ hours: 12, every: { kind: 'cycle', years: 3 } });
     expect(ruleNamed('mi-human-trafficking')).toMatchObject({

@@ -64,7 +64,7 @@ const creditsOf = ({ credits }: WorkedCase): readonly LearnersCredit[] =>
     .filter((text) => text !== '')
     .map((text, at) => {
       const found = CREDIT.exec(text)?.groups;
-      if (found === undefined) throw new Error(`“${text}” is no credit.`);
+      if (found === undefined) throw new Error(`“${text}” is not credit.`);
       const { reported, hours = '', topic = '', state, day = '' } = found;
       return {
         ...{ id: String(at), title: text, activity: null, demonstration: false },

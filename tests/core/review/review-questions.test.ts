@@ -380,7 +380,7 @@ describe('a review that waits', () => {
     expect(use.todays.calls).toHaveLength(1);
   });
 
-  it('goes on sending what was under way when the page was left', () => {
+  it('keeps sending what was in progress when the page was left', () => {
     const use = learning();
     use.answer.hold();
     const page = watch(use.state);

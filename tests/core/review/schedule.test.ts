@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONFIDENCES } from '#core/review/confidence.ts';
 import type { PastAnswer } from '#core/review/past-answer.ts';
-import { dueAfter, isDue, LONGEST_INTERVAL, scheduledQuestions } from '#core/review/schedule.ts';
+import { dueAfter, isDue, MAX_INTERVAL_DAYS, scheduledQuestions } from '#core/review/schedule.ts';
 import { MAX_A_DAY, todaysReview } from '#core/review/todays-review.ts';
 
 const START = Date.parse('2026-05-04T12:00:00.000Z');
@@ -96,7 +96,7 @@ describe('the schedule of reviews', () => {
           const own = answers.filter((each) => each.kind === kind && each.questionId === questionId);
           const last = Math.max(...own.map(({ answeredAt }) => Date.parse(answeredAt)));
           expect(Date.parse(dueAt) - last).toBeGreaterThanOrEqual(DAY);
-          expect(Date.parse(dueAt) - last).toBeLessThanOrEqual(LONGEST_INTERVAL * DAY);
+          expect(Date.parse(dueAt) - last).toBeLessThanOrEqual(MAX_INTERVAL_DAYS * DAY);
         }
       }),
     );

@@ -61,7 +61,7 @@ describe('a command', () => {
     expect(state.get()).toEqual({ phase: 'done', value: 1 });
   });
 
-  it('abandons what is pending when it is cancelled, and drops its late answer', () => {
+  it('abandons what is pending when it is canceled, and drops its late answer', () => {
     const double = doubling();
     double.hold();
     const { state, execute, cancel } = command(createCaches(), double.call);
@@ -153,7 +153,7 @@ describe('a command', () => {
     expect(state.get()).toEqual({ phase: 'idle' });
   });
 
-  it('lets a watcher of one outcome execute the next, which can still be cancelled', () => {
+  it('lets a watcher of one outcome execute the next, which can still be canceled', () => {
     const inputs: number[] = [];
     const { state, execute, cancel } = command(createCaches(), (input: number) => {
       inputs.push(input);

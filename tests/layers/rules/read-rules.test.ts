@@ -34,7 +34,7 @@ describe('a file of rules is refused with its line and field', () => {
       'a cycle without an end',
       '{ cycle: 2 }',
       '{ cycle: }',
-      'hawaii.yaml:20 boards[0].total.every: is none of',
+      'hawaii.yaml:20 boards[0].total.every: is not one of',
     ],
     [
       'a cycle of no years',
@@ -42,11 +42,16 @@ describe('a file of rules is refused with its line and field', () => {
       '{ cycle: 0 }',
       'hawaii.yaml:20 boards[0].total.every.cycle: is less than 1',
     ],
-    ['hours in thirds', 'hours: 40', 'hours: 0.33', 'hawaii.yaml:19 boards[0].total.hours: is no multiple'],
+    [
+      'hours in thirds',
+      'hours: 40',
+      'hours: 0.33',
+      'hawaii.yaml:19 boards[0].total.hours: is not a multiple',
+    ],
     ['hours in words', 'hours: 40', 'hours: forty', 'hawaii.yaml:19 boards[0].total.hours: needs a number'],
     ['a low confidence', 'confidence: high', 'confidence: low', 'confidence: is neither high nor medium'],
-    ['a month that is none', 'as-of: 2025-10', 'as-of: 2025-13', 'as-of: is not a month'],
-    ['a source that nothing names', '[fsmb', '[fmsb', 'names "fmsb", which is no source of this file'],
+    ['a month that does not exist', 'as-of: 2025-10', 'as-of: 2025-13', 'as-of: is not a month'],
+    ['a source that nothing names', '[fsmb', '[fmsb', 'names "fmsb", which is not a source of this file'],
     ['an address that is not secure', 'https://cca', 'http://cca', 'site: does not begin with https://'],
     ['malformed YAML', 'boards:', 'boards: [', 'is not well-formed YAML'],
     [
@@ -72,10 +77,10 @@ describe('a file of rules is refused with its line and field', () => {
   it('for an id, a topic or a specialty that is not known', () => {
     expect(changed('id: fl-hiv', 'id: tx-hiv', 'florida.yaml')[0]).toContain('does not begin with "fl-"');
     expect(changed('topics: [hiv]', 'topics: [aids]', 'florida.yaml')[0]).toContain(
-      'names "aids", which is no topic',
+      'names "aids", which is not a topic',
     );
     expect(changed('[Pathology, Radiology]', '[Pathologie]', 'california.yaml')[0]).toContain(
-      'for.except-specialties: names "Pathologie", which is no specialty of a profile',
+      'for.except-specialties: names "Pathologie", which is not a specialty of a profile',
     );
   });
 

@@ -103,7 +103,7 @@ describe('the list of sessions [SC-03]', () => {
     });
   });
 
-  it('goes on being read where the use can’t be stored', async () => {
+  it('is still read if its use can’t be stored', async () => {
     later(5);
     await server.database.script(
       `create function refuse_use() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;

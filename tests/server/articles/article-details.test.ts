@@ -102,7 +102,7 @@ describe('an article’s details', () => {
   it('are refused without a slug or an id, with what is missing', async () => {
     expect(await refusalOf(details({}))).toMatchObject({
       status: 422,
-      errors: { slug: ['Say which article, by its slug or its id.'] },
+      errors: { slug: ['Name the article by its slug or id.'] },
     });
   });
 });

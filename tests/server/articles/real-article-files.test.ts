@@ -12,7 +12,7 @@ const createdAt = new Date('2026-01-15T00:00:00Z');
 const draw = (draft: ArticleDraft) =>
   drawArticle(detailsOfDraft(draft), { productName: 'Preceptor', createdAt });
 
-const LARGEST = 1_500_000;
+const MAX_BYTES = 1_500_000;
 /** Far longer than any rendering takes, to catch an endless one. */
 const SLOWEST_MS = 15_000;
 
@@ -36,7 +36,7 @@ describe.skipIf(!existsSync(jats))(`18 articles as their publisher ships them${r
       const draft = articleOf(name, readFileSync(`${jats}/${name}`));
       const { bytes, took } = await timed(draft);
       expect(took, name).toBeLessThan(SLOWEST_MS);
-      expect(bytes.byteLength, name).toBeLessThan(LARGEST);
+      expect(bytes.byteLength, name).toBeLessThan(MAX_BYTES);
       const { text, pages } = await readPdf(bytes);
       expect(pages, name).toBeGreaterThan(0);
       const said = letters(text);
@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(abstracts))(
       for (const [index, draft] of articles.filter((_, at) => at % 16 === 0).entries()) {
         const { bytes, took } = await timed(draft);
         expect(took, draft.slug).toBeLessThan(SLOWEST_MS);
-        expect(bytes.byteLength, draft.slug).toBeLessThan(LARGEST);
+        expect(bytes.byteLength, draft.slug).toBeLessThan(MAX_BYTES);
         expect(Buffer.from(bytes.subarray(0, 5)).toString(), draft.slug).toBe('%PDF-');
         if (index % 5 > 0) continue;
         expect(letters((await readPdf(bytes)).text), draft.slug).toContain(letters(draft.title).slice(0, 30));

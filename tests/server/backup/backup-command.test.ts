@@ -60,11 +60,14 @@ describe('npm run backup', () => {
   }, 120_000);
 
   it.each([
-    [['restore'], 'Say to which time: --to 2026-11-23T14:05:00Z.'],
-    [['restore', '--to', '2026-11-23'], '2026-11-23 is no time with a zone, such as 2026-11-23T14:05:00Z.'],
+    [['restore'], 'Name the time to restore: --to 2026-11-23T14:05:00Z.'],
+    [
+      ['restore', '--to', '2026-11-23'],
+      '2026-11-23 is not a time with a zone, such as 2026-11-23T14:05:00Z.',
+    ],
     [
       ['restore', '--to', '2026-13-23T14:05:00Z'],
-      '2026-13-23T14:05:00Z is no time with a zone, such as 2026-11-23T14:05:00Z.',
+      '2026-13-23T14:05:00Z is not a time with a zone, such as 2026-11-23T14:05:00Z.',
     ],
     [['list', '--yes'], '--to and --yes go with npm run restore only.'],
     [['undo'], 'There is no command undo.'],

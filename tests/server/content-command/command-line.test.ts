@@ -28,8 +28,8 @@ describe('the words after npm run content', () => {
   });
 
   it.each([
-    [['import'], 'Say which files or folders to import.'],
-    [['list', 'sprint'], 'list takes nothing after it.'],
+    [['import'], 'Name the files or folders to import.'],
+    [['list', 'sprint'], 'list takes no arguments.'],
     [['show'], 'show takes one slug; list names them.'],
     [['show', 'sprint', 'space'], 'show takes one slug; list names them.'],
     [['remove'], 'remove takes one slug; list names them.'],
@@ -38,7 +38,7 @@ describe('the words after npm run content', () => {
     [['import', 'a.md', '--yes'], '--yes goes with remove only.'],
     [['list', '--yes'], '--yes goes with remove only.'],
     [['list', '--accept-loss'], '--report and --accept-loss go with import only.'],
-    [['import', 'a.xml', '--report='], 'Say which file the report goes to'],
+    [['import', 'a.xml', '--report='], 'Name the file for the report'],
     [['list', DEMONSTRATION], '--demonstration goes with remove only.'],
     [['remove', 'sprint', DEMONSTRATION], 'remove takes a slug or --demonstration, not both.'],
     [['remove', '--demonstration=no'], DEMONSTRATION],

@@ -52,7 +52,7 @@ describe('content show', () => {
     });
   });
 
-  it('says in words what an article does not have', () => {
+  it('says what an article lacks', () => {
     expect(shown(bare)).toMatchObject({
       ...{ Published: 'not said', DOI: 'none', Source: 'jats, research', Topics: 'none' },
       ...{ Requirements: 'none', States: 'any', Questions: '0', Credit: 'none' },

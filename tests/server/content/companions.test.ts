@@ -17,8 +17,8 @@ const withSub = (text: string, ...[type, language, title, said]: Parameters<type
 
 const portuguese = changed(xml, 'xml:lang="en"', 'xml:lang="pt"');
 
-describe('what comes with an article is kept apart from its text [IM-05]', () => {
-  it('a letter and a reply, with who wrote them', () => {
+describe('companions of an article are kept apart from its text [IM-05]', () => {
+  it('a letter and a reply, with their authors', () => {
     const { companions, bodyHtml } = articleOf(
       'a.xml',
       withSub(xml, 'decision-letter', 'en', 'Decision', 'Well done.'),

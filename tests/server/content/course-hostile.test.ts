@@ -94,7 +94,7 @@ describe('a figure', () => {
       expect.stringContaining('paragraph of its own'),
     ]);
     expect(reasonsOf(withText('![x](figures/x.png)', { 'figures/x.png': '<script>' }))).toEqual([
-      expect.stringContaining('it is no image/png'),
+      expect.stringContaining('it is not image/png'),
     ]);
     expect(reasonsOf(withText('![x](videos/salt.webm)'))).toEqual([
       expect.stringContaining('must end with .svg'),
@@ -127,7 +127,7 @@ describe('a video', () => {
 
   it('is refused if the file is not a video', () => {
     expect(reasonsOf({ ...whole, 'videos/salt.webm': 'MZ' })).toEqual([
-      expect.stringMatching(/^modules\/02-how-it-falls.md:\d+ "videos\/salt.webm" does not hold/),
+      expect.stringMatching(/^modules\/02-how-it-falls.md:\d+ "videos\/salt.webm" does not contain/),
     ]);
   });
 

@@ -114,7 +114,7 @@ describe('a refused course is reported with file and line for', () => {
       'opioids]',
       'opiods]',
       'requirement-topics',
-      '"opiods" is no topic of a requirement; did you mean "opioids"?',
+      '"opiods" is not a topic of a requirement; did you mean "opioids"?',
     ],
     ['states: [FL]', 'states: [Florida]', 'states:', 'is not the two-letter code'],
     ['objectives:', 'objectivs:', 'objectivs:', 'objectivs: unknown field; did you mean "objectives"?'],

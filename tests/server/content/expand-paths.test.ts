@@ -32,7 +32,7 @@ describe('expanding paths', () => {
     expect(await expandPaths([root])).toMatchObject({ files: [nested, first, top].sort(), refusals: [] });
   });
 
-  it('says which files of a folder were passed over, and why', async () => {
+  it('says which files of a folder were skipped, and why', async () => {
     const { passedOver } = await expandPaths([root]);
     expect([...passedOver].map(([file, reason]) => [relative(root, file), reason]).sort()).toEqual([
       ['.hidden/x.xml', 'hidden'],
@@ -44,7 +44,7 @@ describe('expanding paths', () => {
     ]);
   });
 
-  it('loses no file of a folder that is named by a detour', async () => {
+  it('loses no file of a folder that is named by an indirect path', async () => {
     const detour = await expandPaths([`${root}/b/../b/deep/..`, `${root}/.hidden/..`]);
     expect(detour.files).toEqual([nested, first, top].sort());
     expect([...detour.passedOver.values()].filter((reason) => reason === 'hidden')).toHaveLength(2);

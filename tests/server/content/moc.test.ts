@@ -22,7 +22,10 @@ describe('an activity’s MOC registration', () => {
   });
 
   it.each([
-    ['moc:\n  - board: ABXX\n    type: Medical Knowledge\n    points: 0.25\n', 'is no collaborating board'],
+    [
+      'moc:\n  - board: ABXX\n    type: Medical Knowledge\n    points: 0.25\n',
+      'is not a collaborating board',
+    ],
     ['moc:\n  - board: ABIM\n    type: Medical Knowledge\n    points: 0.3\n', 'multiple of 0.25'],
     ['moc:\n  - board: ABIM\n    points: 0.5\n', 'type: is missing'],
     ['moc:\n  - ABIM\n', 'moc[0]'],

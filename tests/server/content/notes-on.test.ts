@@ -7,7 +7,7 @@ const activity = {
   ...{ releasedOn: '2026-01-15', expiresOn: '2029-01-14' },
 };
 
-describe('whoever imports an article is told', () => {
+describe('an import tells the operator', () => {
   it('nothing of one with everything on file', () => {
     expect(notesOn(articleDraft())).toEqual([]);
     expect(notesOn(bareArticle({ competingInterests: 'None.', funding: 'None.' }))).toEqual([]);

@@ -154,7 +154,7 @@ describe('a refused PubMedQA record or file is reported for', () => {
     ]);
   });
 
-  it('a record that is none', () => {
+  it('an invalid record', () => {
     expect(refusalsOf('p.json', '{\n"1000003": "salt"}')).toEqual([
       { file: 'p.json', line: 2, reason: 'PMID 1000003: a record is an object.' },
     ]);

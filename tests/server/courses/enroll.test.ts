@@ -159,7 +159,7 @@ describe('enrolling in a course', () => {
     expect(await courseTaker(database, learner, changed).enroll()).toMatchObject({ courseSlug: slug });
   });
 
-  it('keeps enrolled learners on the version that they began', async () => {
+  it('keeps enrolled learners on the version that they started', async () => {
     const taker = courseTaker(database, learner, course);
     const { enrollmentId } = await taker.enroll();
     const changed = await addCourse(database, sampleCourse(slug, { modules: [sampleModule('New', 1)] }));

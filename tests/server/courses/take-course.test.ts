@@ -173,7 +173,7 @@ describe('taking a course', () => {
     });
   });
 
-  it('skips the pretest once a quiz is begun', async () => {
+  it('skips the pretest once a quiz is started', async () => {
     const { questions } = await taker.startPretest(enrollmentId);
     await taker.start(enrollmentId, 0);
     expect((await taker.overview()).pretest.state).toBe('skipped');

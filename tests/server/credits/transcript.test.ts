@@ -64,7 +64,7 @@ describe('the transcript', () => {
     ['of another list', place(['latest', 'after', '2026-01-01', '1'])],
     ['without a moment', place(['transcript', 'after', 'yesterday', '1'])],
     ['at a moment that never was', place(['transcript', 'after', '2026-02-31T00:00:00Z', '1'])],
-    ['with an id that is none', place(['transcript', 'after', '2026-01-01T00:00:00Z', "1' or true"])],
+    ['with an invalid id', place(['transcript', 'after', '2026-01-01T00:00:00Z', "1' or true"])],
     ['in no direction', place(['transcript', 'sideways', '2026-01-01T00:00:00Z', '1'])],
     ['with more than a place', place(['transcript', 'after', '2026-01-01T00:00:00Z', '1', '2'])],
   ])('refuses a cursor %s', async (_, cursor) => {

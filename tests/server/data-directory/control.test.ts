@@ -55,7 +55,7 @@ describe('the control port', () => {
     const holder = await open(async () => 'here');
     await controls.pop()?.close();
     await expect(askHolder(holder, {})).rejects.toBeInstanceOf(HolderUnreachable);
-    await expect(askHolder({ ...holder, controlPort: null }, {})).rejects.toThrow('takes no content');
+    await expect(askHolder({ ...holder, controlPort: null }, {})).rejects.toThrow('does not accept content');
   });
 });
 

@@ -74,7 +74,7 @@ describe('certificates issued before the maximum was stored', () => {
     });
   });
 
-  it('[CR-02] show the corrected facts to whoever verifies them', async () => {
+  it('[CR-02] show the corrected facts when verified', async () => {
     const shown = await callEndpoint(database, verifyEndpoint, { params: { code: LESS } });
     expect(shown).toMatchObject({ credit: 1, maximumCredit: 2, reissueReason: 'maximum' });
   });

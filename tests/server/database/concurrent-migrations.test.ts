@@ -94,7 +94,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
       expect(await longestWait(migrate(database, [...shipped, indexing]))).toBeLessThan(1_000);
     });
 
-    it('an index whose building was cut off is built anew [OP-08]', async () => {
+    it('an index whose build was interrupted is rebuilt [OP-08]', async () => {
       await database
         .script('create unique index concurrently large_number on large (number)')
         .catch(() => {});
@@ -103,7 +103,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
       expect(await indexes()).toContainEqual(['large_number', true]);
     });
 
-    it('a change of a table that somebody reads for long gives way to readers, and is tried again [OP-08]', async () => {
+    it('a change of a table with a long-running reader yields to it, and is retried [OP-08]', async () => {
       const reading = database.transaction(async (queries) => {
         await queries.query('select 1 from large limit 1');
         await wait(3_000);

@@ -55,7 +55,7 @@ describe('migrating', () => {
     await expect(migrate(database, shipped)).rejects.toThrow('900-second, which is unknown here');
   });
 
-  it('goes on with a database that a newer version has only expanded, and notes what that brings later [OP-12]', async () => {
+  it('opens a database that a newer version has only expanded, and records what that version adds later [OP-12]', async () => {
     const expanding = { ...second, expands: true };
     await migrate(database, [...shipped, expanding]);
     expect(await migrate(database, shipped)).toEqual([]);

@@ -34,7 +34,7 @@ describe('a new version of the code (faults.md, 49)', () => {
   });
   afterAll(() => database.close());
 
-  it('finds an open quiz and an open checkout as they were, and the version before goes on beside it', async () => {
+  it('finds an open quiz and an open checkout as they were, and the previous version keeps running beside it', async () => {
     const articleId = await addArticle(database, sampleArticle('salt'));
     const taker = quizTaker(database, learner);
     const { attempt } = await taker.start(articleId);

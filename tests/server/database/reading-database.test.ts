@@ -32,7 +32,7 @@ describe('reading', () => {
     expect(standby.state.asked).toBe(0);
   });
 
-  it('goes on at the standby while the primary is gone, and returns to it by itself [OP-10]', async () => {
+  it('continues at the standby while the primary is gone, and returns to it automatically [OP-10]', async () => {
     const [primary, standby] = [named('primary'), named('standby')];
     const reading = readingDatabase(primary.database, standby.database);
     primary.state.isGone = true;

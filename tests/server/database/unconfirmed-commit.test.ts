@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres)(
       throw new Error('Nothing waits for a standby.');
     };
 
-    it('is not answered as done when it is cancelled, though PostgreSQL calls it done [OP-09]', async () => {
+    it('is not reported as done when it is canceled, although PostgreSQL reports success [OP-09]', async () => {
       const alone = expect(database.query("insert into kept values ('alone')")).rejects.toBeInstanceOf(
         DatabaseGone,
       );

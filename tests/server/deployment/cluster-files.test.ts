@@ -19,7 +19,7 @@ describe('the files of a cluster', () => {
     expect(new Set(used)).toEqual(new Set(explained));
   });
 
-  it('acknowledge nothing that is on one machine only, and let a lease be renewed only by who has it [OP-09]', () => {
+  it('acknowledge nothing that is on one machine only, and let only the holder of a lease renew it [OP-09]', () => {
     const patroni = textOf('patroni.yml');
     expect(patroni).toMatch(/^ +synchronous_mode_strict: true$/m);
     expect(patroni).toMatch(/^ +synchronous_commit: remote_apply$/m);
@@ -39,7 +39,7 @@ describe('the files of a cluster', () => {
       expect(textOf('make-database.sh')).toMatch(new RegExp(`^alter role preceptor set ${setting} = `, 'm'));
   });
 
-  it('answer a call that no process takes as the app can read it [OP-13]', () => {
+  it('answer a request that no process takes in a form that the app can read [OP-13]', () => {
     expect(JSON.parse(textOf('one-moment.json'))).toEqual({
       message: expect.stringContaining('One moment'),
       errors: {},

@@ -45,7 +45,7 @@ describe('the alarms', () => {
     },
   );
 
-  it('each have a section in the documentation that says what to do, and no section is of an alarm that is gone [OP-05]', async () => {
+  it('each have a section in the documentation that says what to do, and no section is about a removed alarm [OP-05]', async () => {
     const sections = (await textOf('docs/operating.md'))
       .split(/^###? (?=\w)/m)
       .filter((section) => /^Preceptor\w/.test(section));
@@ -56,7 +56,7 @@ describe('the alarms', () => {
       for (const part of ['Look', 'Do:']) if (!section.includes('`reason`')) expect(section).toContain(part);
   });
 
-  it('and the dashboard ask for figures that exist [OP-05]', async () => {
+  it('and the dashboard ask for metrics that exist [OP-05]', async () => {
     const known = [processRegistry, storeMetrics(noDatabase, true).registry].flatMap((registry) =>
       registry.getMetricsAsArray().map(({ name }) => name),
     );

@@ -144,7 +144,7 @@ describe('the feed', () => {
     ['of another list', place(['popular', 'after', 3, '1'])],
     ['of a day that never was', place(['latest', 'after', '2026-02-31', '1'])],
     ['of no year', place(['latest', 'after', '0000-01-01', '1'])],
-    ['with an id that is none', place(['latest', 'after', '2026-01-01', '1; drop table articles'])],
+    ['with an invalid id', place(['latest', 'after', '2026-01-01', '1; drop table articles'])],
     ['that is an object', place({ length: 4 })],
   ])('refuses a cursor %s (faults.md, 14)', async (_, cursor) => {
     const refused = { status: 400, errors: { cursor: [expect.any(String)] } };

@@ -84,7 +84,7 @@ describe('[FD-11] searching texts and languages', () => {
     ).toEqual([]);
   });
 
-  it('takes in the texts of articles that were stored before, once', async () => {
+  it('indexes the texts of articles that were stored before, once', async () => {
     const before = await database.query('select * from article_bodies order by article_id');
     await database.script(
       'delete from article_bodies; insert into bodies_to_index select max(id) from articles',
@@ -138,7 +138,7 @@ describe('[FD-11] searching texts and languages', () => {
     },
   );
 
-  it('finds an article by what comes beside it, in that language, also if it was stored before [IM-05]', async () => {
+  it('finds an article by its companions, in their language, even if it was stored before [IM-05]', async () => {
     const companions: ArticleDraft['companions'] = [
       {
         ...{ kind: 'translation', language: 'it', title: 'Polmoniti batteriche', bodyHtml: '' },

@@ -85,7 +85,7 @@ describe('[FD-02] searching the feed', () => {
     expect(await found('"atrial surgery"')).toEqual([]);
   });
 
-  it('[FD-03] finds what means the same, and says what it has included', async () => {
+  it('[FD-03] finds synonyms, and lists the terms that it added', async () => {
     await database.transaction((queries) =>
       storeVocabulary(queries, 'test', '1', [
         { name: 'atrial fibrillation', searched: ['auricular fibrillation'], understood: ['AFib'] },
@@ -132,7 +132,7 @@ describe('[FD-02] searching the feed', () => {
     expect((await refusalOf(search('trial', cursor))).status).toBe(400);
   });
 
-  it('answers a cursor behind the last hit with an empty page, and refuses one that is no place', async () => {
+  it('answers a cursor behind the last hit with an empty page, and refuses an invalid one', async () => {
     const cursorAt = (rank: string) => Buffer.from(`["search","after",${rank},"1"]`).toString('base64url');
     const { data, links, total } = await search('hypertension', cursorAt('-1e300'));
     expect({ data, next: links.next, total }).toEqual({ data: [], next: null, total: 45 });
@@ -176,7 +176,7 @@ describe('[FD-02] searching the feed', () => {
     );
   }, 60_000);
 
-  it('[FD-03] looks for what too many articles have in the latest ones only, and says that there are more', async () => {
+  it('[FD-03] looks up words that too many articles have in the latest ones only, and says that there are more', async () => {
     const own = await openTestDatabase();
     const put = (key: string) =>
       own.transaction((queries) => saveDraft(queries, article(key, { title: 'Common words' })));

@@ -283,7 +283,7 @@ describe('an article that comes with its pictures', () => {
         /"a.xml" twice/,
       ],
       ['has no article', 'empty.zip', () => zipSync({ 'a.png': strToU8('x') }), /no article in it/],
-      ['is no archive', 'text.zip', () => strToU8('hello'), /damaged or cut off|no file in it/],
+      ['is not an archive', 'text.zip', () => strToU8('hello'), /damaged or cut off|no file in it/],
     ])('%s: nothing of it is stored, and the report says why [FG-02]', async (_, name, bytes, reason) => {
       const folder = await folderWith({ [name]: await bytes() });
       const { said, ...counts } = await imported(join(folder, name));
@@ -377,7 +377,7 @@ ${body}
       ['is missing', '![A](curve.png)', '"curve.png" does not exist; did you mean "curves.png"?'],
       ['is outside', '![A](../other.png)', '"../other.png" must be a path within the folder'],
       ['is reached through a link', '![A](link.png)', '"link.png" leads out of the folder'],
-      ['is no picture', '![A](notes.txt)', '"notes.txt" is no picture'],
+      ['is not a picture', '![A](notes.txt)', '"notes.txt" is not a picture'],
       ['is damaged', '![A](cut.png)', '"cut.png" can’t be read: the file is cut off or damaged.'],
       ['is elsewhere', '![A](https://example.org/a.png)', 'FIGURES_FROM does not allow its origin'],
       ['is within a sentence', 'See ![A](curves.png) here.', 'A picture must be in a paragraph of its own'],

@@ -101,7 +101,7 @@ describe('a request that can’t be understood', () => {
     ['an address of 64 kB', `GET /api/raw?${'y'.repeat(65_536)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['no host', 'GET /api/raw HTTP/1.1\r\n\r\n', 400],
-    ['a host that is none', 'GET /api/raw HTTP/1.1\r\nhost: a b\r\n\r\n', 400],
+    ['an invalid host', 'GET /api/raw HTTP/1.1\r\nhost: a b\r\n\r\n', 400],
     [
       'two lengths',
       'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
@@ -113,7 +113,7 @@ describe('a request that can’t be understood', () => {
         'transfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /api/raw HTTP/1.1\r\nhost: x\r\n\r\n',
       400,
     ],
-    ['a length that is none', 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n', 400],
+    ['an invalid length', 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n', 400],
     ['a NUL in a header', 'GET /api/raw HTTP/1.1\r\nhost: x\r\nx-nul: a\0b\r\n\r\n', 400],
   ])('is refused: %s', async (_, request, status) => {
     expect(await rawRequest(server.origin, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -69,7 +69,7 @@ describe('an article without what credit needs [AC-05]', () => {
     ).toMatchObject({ total: 1 });
   });
 
-  it('decides by what was on file when the attempt was begun, not when it was finished [AC-11]', async () => {
+  it('decides by what was on file when the attempt was started, not when it was finished [AC-11]', async () => {
     const whole = sampleArticle('in-between');
     const { statements: _, ...bare } = whole;
     const id = await addArticle(database, bare);
@@ -93,7 +93,7 @@ describe('an article without what credit needs [AC-05]', () => {
     expect((await early.results(id)).creditOutcome).toBe('no-credit');
   });
 
-  it('gives none for what was begun after the last day, when a review opens it again [AC-11]', async () => {
+  it('gives none for what was started after the last day, when a review reopens it [AC-11]', async () => {
     const open = sampleArticle('reviewed');
     if (open.activity === undefined) throw new Error('The sample has no activity.');
     const over = { ...open.activity, releasedOn: '2023-01-02', expiresOn: '2024-01-02' };

@@ -69,7 +69,7 @@ describe('a PubMedQA record', () => {
     expect(results.review[0]?.answer).not.toHaveProperty('explanationBy');
   });
 
-  it('takes nothing from who began an earlier version of it for credit [PQ-03]', async () => {
+  it('takes nothing from learners who started an earlier version of it for credit [PQ-03]', async () => {
     const [draft] = drafts;
     const credited = {
       ...draft,

@@ -140,22 +140,22 @@ describe('a mail that can’t be delivered', () => {
     expect(recipients()).toEqual(['greylisted@example.org']);
   });
 
-  it('is given up if there is no such inbox, and delays no other', async () => {
+  it('is dropped if there is no such inbox, and delays no other', async () => {
     answers = { 'RCPT TO:<GONE@': '550 no such inbox' };
     await queue('gone@example.org');
     await queue('there@example.org');
     await deliver();
     expect(recipients()).toEqual(['there@example.org']);
     expect(await waiting()).toBe(0);
-    expect(lines.join()).toContain('refused for good');
+    expect(lines.join()).toContain('permanently refused');
   });
 
-  it('is given up once it has expired', async () => {
+  it('is dropped once it has expired', async () => {
     await queue('late@example.org');
     later(60);
     await deliver();
     expect([recipients(), await waiting()]).toEqual([[], 0]);
-    expect(lines.join()).toContain('given up');
+    expect(lines.join()).toContain('dropped: it is no longer useful');
   });
 
   it('is retried after its process died, and by no other process before', async () => {

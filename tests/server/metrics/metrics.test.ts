@@ -40,7 +40,7 @@ const added = async (series: string, work: () => Promise<unknown>): Promise<numb
 };
 
 describe('metrics', () => {
-  it('count requests by route pattern and status, and say nothing of who asked or for what [OP-02]', async () => {
+  it('count requests by route pattern and status, and do not reveal who asked or for what [OP-02]', async () => {
     const count = (route: string, status: number) =>
       `preceptor_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
     expect(await added(count('/api/feed', 200), () => fetch(`${server.origin}/api/feed`))).toBe(1);
@@ -58,7 +58,7 @@ describe('metrics', () => {
       expect(text).not.toContain(said);
   });
 
-  it('are on a port of their own: the public one has none [OP-02]', async () => {
+  it('are on a separate port: the public one has none [OP-02]', async () => {
     const answered = await fetch(`${server.origin}/metrics`);
     expect(await answered.text()).not.toContain('preceptor_http');
     expect((await fetch(new URL('/api/feed', metrics.address))).status).toBe(404);

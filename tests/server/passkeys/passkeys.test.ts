@@ -40,7 +40,7 @@ const isOver = { status: 422, body: { message: 'This took too long or was alread
 const unconfirmed = { status: 403, body: { code: 'confirmation-required' } };
 
 describe('a passkey [SC-07]', () => {
-  it('is added under a name, which the learner is told by mail, and listed with its last use', async () => {
+  it('is added under a name, with a notice by mail, and listed with its last use', async () => {
     const { status, body } = await api.add(token);
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Office laptop', lastUsedAt: null, createdAt: now.toISOString() });
@@ -68,7 +68,7 @@ describe('a passkey [SC-07]', () => {
     expect((await api.put(`/user/passkeys/${id}`, { name: ' ' }, token)).status).toBe(422);
   });
 
-  it('logs in no more once it is removed, which the learner is told by mail', async () => {
+  it('no longer logs in once it is removed, and the learner is notified by mail', async () => {
     const { id } = (await api.add(token)).body;
     expect((await api.remove(`/user/passkeys/${id}`, token)).status).toBe(200);
     expect(await api.logInByPasskey()).toMatchObject(notAccepted);
@@ -104,7 +104,7 @@ describe('a passkey [SC-07]', () => {
     expect((await api.protection(token)).passkeys).toEqual([]);
   });
 
-  it('is added by one answer to one question of this learner, within five minutes', async () => {
+  it('is added by one response to one challenge of this learner, within five minutes', async () => {
     const asked = await api.askToAdd(token);
     const other = await api.join(`other${people}@example.org`);
     expect(await api.post('/user/passkeys', asked, other)).toMatchObject(isOver);
@@ -168,7 +168,7 @@ describe('a login by passkey [SC-08]', () => {
     ['within a frame of another site', { crossOrigin: true }],
     ['for another site', { siteId: 'evil.example' }],
     ['by a device that did not check who holds it', { isVerified: false }],
-    ['for the account of somebody else', { handle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['for another account', { handle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('is refused where it was signed %s, and the learner sees that', async (_, tampering) => {
     await api.add(token);
     expect(await api.logInByPasskey(tampering)).toMatchObject(notAccepted);
@@ -183,12 +183,12 @@ describe('a login by passkey [SC-08]', () => {
     expect((await api.logInByPasskey({ counter: 8 })).status).toBe(200);
   });
 
-  it('goes on with a passkey that does not count', async () => {
+  it('accepts a passkey that does not count', async () => {
     await api.add(token);
     for (const _ of ['once', 'again']) expect((await api.logInByPasskey({ counter: 0 })).status).toBe(200);
   });
 
-  it('answers one question once, within five minutes', async () => {
+  it('answers one challenge once, within five minutes', async () => {
     await api.add(token);
     const { body: request } = await api.post('/login/passkey/options');
     const assertion = api.device.proveFor(request);
@@ -199,7 +199,7 @@ describe('a login by passkey [SC-08]', () => {
     expect(await api.post('/login/passkey', { assertion: late })).toMatchObject(isOver);
   });
 
-  it('uses its question up also where it is refused', async () => {
+  it('uses its challenge up even if it is refused', async () => {
     await api.add(token);
     const { body: request } = await api.post('/login/passkey/options');
     await api.post('/login/passkey', { assertion: api.device.proveFor(request, { siteId: 'evil.example' }) });
@@ -207,7 +207,7 @@ describe('a login by passkey [SC-08]', () => {
     expect(await api.post('/login/passkey', { assertion })).toMatchObject(isOver);
   });
 
-  it('answers no question that was asked for another purpose', async () => {
+  it('answers no challenge that was issued for another purpose', async () => {
     await api.add(token);
     const { body: request } = await api.post('/user/confirmation/passkey/options', undefined, token);
     const assertion = api.device.proveFor(request);
@@ -224,7 +224,7 @@ describe('a login by passkey [SC-08]', () => {
     expect(await api.post('/login/passkey', { assertion })).toMatchObject(notAccepted);
   });
 
-  it('is refused to a passkey that nobody added here', async () => {
+  it('is refused to a passkey that no one added here', async () => {
     const { body: creation } = await api.post('/user/passkeys/options', undefined, token);
     const stranger = softAuthenticator();
     stranger.makeFor(creation);
@@ -252,7 +252,7 @@ describe('a passkey as a proof of identity [SC-01]', () => {
     expect(await api.post('/user/passkeys/options', undefined, token)).toMatchObject(unconfirmed);
   });
 
-  it('of another learner confirms nothing, nor what they were asked', async () => {
+  it('of another learner confirms nothing, nor does their challenge', async () => {
     await api.add(token);
     const other = await api.join(`other${people}@example.org`);
     await api.add(other);
@@ -275,7 +275,7 @@ describe('the site that passkeys are good for [SC-07]', () => {
     return startTestServer({ now: () => now, database: { ...database, close: async () => {} }, ...settings });
   };
 
-  it('is the host of PUBLIC_ORIGIN, and no other origin will do', async () => {
+  it('is the host of PUBLIC_ORIGIN, and no other origin is accepted', async () => {
     const here = await at({ settings: { publicOrigin: 'https://cme.example.org' } });
     const calls = passkeyCalls(here);
     const fromThere = { origin: 'https://cme.example.org' };

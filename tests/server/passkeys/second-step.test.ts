@@ -62,7 +62,7 @@ const wrongCode = {
 const unconfirmed = { status: 403, body: { code: 'confirmation-required' } };
 
 describe('the second step [SC-09]', () => {
-  it('is turned on with a passkey, shows ten recovery codes, and is told by mail', async () => {
+  it('is turned on with a passkey, shows ten recovery codes, and notifies by mail', async () => {
     expect(codes).toHaveLength(10);
     for (const each of codes) expect(each).toMatch(/^(?:[2-9A-Z]{4}-){5}[2-9A-Z]{4}$/);
     expect(await api.protection(token)).toMatchObject({ secondStep: true, recoveryCodesLeft: 10 });
@@ -122,7 +122,7 @@ describe('the second step [SC-09]', () => {
     expect((await api.post('/login/token', { token: link })).status).toBe(401);
   });
 
-  it('passed by a recovery code after a login link is no proof of identity [SC-01]', async () => {
+  it('passed by a recovery code after a login link is not a proof of identity [SC-01]', async () => {
     const { body } = await api.post('/login/token', {
       token: await openLoginLink(server.database, userId, now),
     });
@@ -261,7 +261,7 @@ describe('a recovery code [SC-09]', () => {
     expect(await events()).toContain('recovery-codes-made');
   });
 
-  it('is made anew only with a fresh proof', async () => {
+  it('is replaced only with a fresh proof', async () => {
     later(10);
     expect(await api.post('/user/recovery-codes', undefined, token)).toMatchObject(unconfirmed);
     expect(await api.post('/user/second-step', undefined, token)).toMatchObject(unconfirmed);

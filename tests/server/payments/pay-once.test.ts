@@ -149,7 +149,7 @@ describe('a payment', () => {
   );
 
   it.each(['4000002500003155', '4000002760003184'])(
-    'with the card %s waits for the bank, and goes on with the same payment after a reload (faults.md, paying 6)',
+    'with the card %s waits for the bank, and continues the same payment after a reload (faults.md, paying 6)',
     async (number) => {
       const learner = await addHolder(database);
       const at = payer(database, learner);

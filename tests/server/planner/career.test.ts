@@ -72,7 +72,7 @@ describe('the planner of a career', () => {
     expect((await removeOwn()).own).toEqual([]);
   });
 
-  it('[CP-06] refuses what makes no sense beside its field, and a thirty-first one', async () => {
+  it('[CP-06] refuses invalid input at its field, and a thirty-first one', async () => {
     const refused = await refusalOf(saveOwn({ startsOn: '1899-01-01', name: '' }));
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['name', 'startsOn']]);
     await database.query(
@@ -86,7 +86,7 @@ describe('the planner of a career', () => {
     expect((await planOf(eve)).own).toHaveLength(30);
   });
 
-  it('[CP-03] keeps what stands in a rule’s place until it is withdrawn', async () => {
+  it('[CP-03] keeps a substitute for a rule until it is withdrawn', async () => {
     await license('MO', ada);
     const say = async (on: string | null, by: 'certification' | 'award' = 'certification') => {
       const { licences } = await callEndpoint(
@@ -105,7 +105,7 @@ describe('the planner of a career', () => {
     expect(await say(null)).toMatchObject({ missing: 200, inPlace: [] });
   });
 
-  it('[CP-05] answers the shortest way, by articles that were not passed', async () => {
+  it('[CP-05] returns the shortest plan, with articles that were not passed', async () => {
     await license('FL', ada);
     const articleId = await addArticle(
       database,
@@ -117,7 +117,7 @@ describe('the planner of a career', () => {
     expect(florida?.atLeast).toBe(florida?.minutes);
   });
 
-  it('[CP-08] tells what changed once: a version that was dismissed stays so, in every tab', async () => {
+  it('[CP-08] shows a change once: a dismissed version stays dismissed, in every tab', async () => {
     const latest = RULE_HISTORY.at(-1)?.version ?? '';
     const news = () => callEndpoint(database, ruleNewsEndpoint, {}, as(ada));
     const dismiss = (version: string) =>

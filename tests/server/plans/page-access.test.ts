@@ -61,7 +61,7 @@ describe('every route', () => {
   afterAll(() => database.close());
 
   it.each(Object.entries(LEARNERS))(
-    'somebody %s enters or is led on as the table of guards says, by what the server answers of them [NV-01] [RT-41]',
+    'a user %s is let in or redirected as the table of guards says, by what the server answers about them [NV-01] [RT-41]',
     async (_, { held, isSubscriber }) => {
       const { session, subscription } = await knownOf(database, await addHolder(database, held));
       const entry = subscriberEntry({ phase: 'loaded', value: subscription, stale: false });

@@ -1,9 +1,9 @@
-import { CATALOGUE } from '#core/plans/catalog.ts';
+import { CATALOG } from '#core/plans/catalog.ts';
 import type { Database } from '#server/database/database.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 
 const priceOf = (title: string): string => {
-  const price = CATALOGUE.find((each) => each.title === title);
+  const price = CATALOG.find((each) => each.title === title);
   if (price === undefined) throw new Error(`${title} has no price.`);
   return price.hash;
 };

@@ -108,7 +108,7 @@ describe('a reminder on a device', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('[RM-09] comes to each device, beside the mail, and also to who wants no mail', async () => {
+  it('[RM-09] comes to each device, in addition to mail, and also to learners who want no mail', async () => {
     const [ada, bob] = [await addLearner(database), await addLearner(database)];
     const settle = (renewals: boolean) => ({ body: { ...DEFAULT_REMINDERS, renewals } });
     await callEndpoint(database, saveRemindersEndpoint, settle(false), as(ada));
@@ -136,7 +136,7 @@ describe('a reminder on a device', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('[RM-04] is queued once by several processes, tried again after a failure, and given up after a day', async () => {
+  it('[RM-04] is queued once by several processes, retried after a failure, and dropped after a day', async () => {
     const ada = await addLearner(database);
     const subscription = newSubscription();
     await add(ada, subscription);
@@ -157,7 +157,7 @@ describe('a reminder on a device', () => {
     later(25);
     await deliver();
     expect([service.received.length, await waiting()]).toEqual([2, 0]);
-    expect(logged.join('')).toContain('given up');
+    expect(logged.join('')).toContain('dropped: it is no longer useful');
     expect(logged.join('')).not.toMatch(/device-|Florida|p256dh/);
   });
 
@@ -192,7 +192,7 @@ describe('a reminder on a device', () => {
 });
 
 describe('an own requirement', () => {
-  it('[RM-11] is reminded of like a renewal: its name in the mail, and on no locked screen', async () => {
+  it('[RM-11] is reminded of like a renewal: its name in the mail, and not on a locked screen', async () => {
     const ada = await addLearner(database);
     const subscription = newSubscription();
     await add(ada, subscription);
@@ -225,7 +225,7 @@ describe('an own requirement', () => {
 });
 
 describe('the devices of a learner', () => {
-  it('[RM-09] are one row each, ten at most, and belong to who turned them on last', async () => {
+  it('[RM-09] are one row each, ten at most, and belong to the learner who turned them on last', async () => {
     const [ada, bob] = [await addLearner(database), await addLearner(database)];
     const first = newSubscription();
     await add(ada, first);
@@ -344,7 +344,7 @@ describe('the devices of a learner', () => {
 });
 
 describe('the keys', () => {
-  it('[RM-09] are made once, also by two processes at once, and the operator’s own come first', async () => {
+  it('[RM-09] are created once, even by two processes at once, and the operator’s own take precedence', async () => {
     await database.script('delete from push_keys');
     const all = await Promise.all([
       pushKeys(database, push),

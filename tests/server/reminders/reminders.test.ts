@@ -273,7 +273,7 @@ describe('the subscription calendar', () => {
     );
   });
 
-  it('[RM-05] stops at its old address when it is made anew or removed, and stores no address', async () => {
+  it('[RM-05] stops at its old address when it is replaced or removed, and stores no address', async () => {
     const ada = await addLearner(server.database);
     const first = await make(ada);
     const second = await make(ada);

@@ -150,7 +150,7 @@ describe('reviews', () => {
     expect((await today()).questions).toHaveLength(2);
   });
 
-  it('store an answer once, whoever sends it again, and grade what was stored [RV-05]', async () => {
+  it('store an answer once, however often it is sent, and grade what was stored [RV-05]', async () => {
     await miss(2);
     wait(1);
     const { questions } = await today();

@@ -64,7 +64,7 @@ describe('a learner who registered by a provider [SC-01]', () => {
     expect((await changeEmail()).status).toBe(403);
   });
 
-  it('does not confirm it as somebody else', async () => {
+  it('does not confirm it as someone else', async () => {
     await social.signUp(`eve-${people}`);
     expect((await confirm(`eve-${people}`, 'confirm')).status).toBe(422);
     expect((await confirm(`nobody-${people}`, 'confirm')).status).toBe(422);

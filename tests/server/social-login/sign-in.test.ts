@@ -302,7 +302,7 @@ describe('an account with the same email address', () => {
     expect((await user(token)).status).toBe(200);
   });
 
-  it('keeps no passkey of whoever opened it before', async () => {
+  it('keeps no passkey of anyone who opened it before', async () => {
     const before = passkeyCalls(server);
     await before.add(await registered('planted@clinic.example'));
     expect((await calls.logIn(await comeBackWith('planted', true), 'trusted')).status).toBe(200);

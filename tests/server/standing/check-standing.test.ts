@@ -70,7 +70,7 @@ describe('a check of the library’s standings', () => {
     expect(await check('2020-01-01T00:00:00Z')).toMatchObject({ checked: 0, total: 0, stopped: null });
   });
 
-  it('goes on where a run ended that the registry refused, and never has two runs ask the same [ST-03]', async () => {
+  it('continues where a refused run ended, and never lets two runs look up the same DOI [ST-03]', async () => {
     const refusing: UpdateRegistry = { updatesOf: async () => ({ answered: false, reason: 'closed' }) };
     expect(await check(FUTURE, refusing)).toMatchObject({ checked: 0, stopped: 'closed' });
     expect(await check()).toMatchObject({ checked: 0, stopped: null });
@@ -94,7 +94,7 @@ describe('a check of the library’s standings', () => {
     expect(transcript.data).toMatchObject([{ credit: 2, isRetracted: true }]);
   });
 
-  it('tells each learner with credit once, also when a process dies in between [ST-04]', async () => {
+  it('notifies each learner with credit once, even if a process dies in between [ST-04]', async () => {
     const dying: Database = {
       ...database,
       transaction: (work) =>
@@ -117,7 +117,7 @@ describe('a check of the library’s standings', () => {
     expect((await mails())[0]?.text_body).toContain('https://cme.example.org/article/sound');
   });
 
-  it('keeps what it knew of an article that the registry has lost, and takes back what the registry takes back [ST-02]', async () => {
+  it('keeps what it knew of an article that the registry has lost, and reverses what the registry reverses [ST-02]', async () => {
     known.delete('10.1000/sound');
     expect(await check()).toMatchObject({ unknown: 1, changes: [] });
     expect(await details()).toMatchObject({ standing: 'retracted' });
@@ -126,7 +126,7 @@ describe('a check of the library’s standings', () => {
     expect(await details()).toMatchObject({ standing: 'current', notices: [] });
   });
 
-  it('tells who was told of the retraction that it was taken back, once, and of the next retraction [ST-04]', async () => {
+  it('notifies those notified of the retraction when it is reversed, once, and of the next retraction [ST-04]', async () => {
     expect(await Promise.all([tell(), tell()]).then((told) => told.reduce((a, b) => a + b))).toBe(1);
     expect(await tell()).toBe(0);
     const [back] = await mails('reinstatement');
@@ -147,7 +147,7 @@ describe('a check of the library’s standings', () => {
     expect(await details()).toMatchObject({ standing: 'current', notices: [{ kind: 'concern' }] });
   });
 
-  it('checks what is due and tells learners, when the operator sets a schedule [ST-03]', async () => {
+  it('checks what is due and notifies learners, when the operator sets a schedule [ST-03]', async () => {
     known.set('10.1000/sound', [RETRACTION]);
     await database.query("update standing_checks set checked_at = now() - interval '3 days'");
     await database.query('delete from retraction_tellings');

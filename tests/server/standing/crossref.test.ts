@@ -65,7 +65,7 @@ describe('asking Crossref [ST-01]', () => {
     return crossref({ mailto: 'library@example.org', origin, pause, firstWait: 5 }).updatesOf(dois);
   };
 
-  it('reads retractions and concerns of many DOIs in one request, and says who asks', async () => {
+  it('reads retractions and concerns of many DOIs in one request, and identifies itself', async () => {
     const answer = await ask(
       ['10.1000/retracted', '10.1000/sound#1'],
       [json(list([RETRACTED, { DOI: '10.1000/sound#1' }]))],
@@ -107,7 +107,7 @@ describe('asking Crossref [ST-01]', () => {
     });
   });
 
-  it('waits and asks again when it is refused, at least as long as it is told', async () => {
+  it('waits and retries when it is refused, at least as long as Crossref says', async () => {
     const answer = await ask(['10.1000/x'], [json({}, 429, { 'retry-after': '0.2' }), json({}, 503)]);
     expect(answer).toMatchObject({ answered: true });
     expect(at).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('asking Crossref [ST-01]', () => {
     expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThan(190);
   });
 
-  it('gives up after five refusals, and at once when the answer makes no sense', async () => {
+  it('gives up after five refusals, and at once when the response is unreadable', async () => {
     const refused = await ask(
       ['10.1000/x'],
       Array.from({ length: 5 }, () => json({}, 500)),

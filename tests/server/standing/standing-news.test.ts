@@ -47,7 +47,7 @@ describe('news of articles that gave credit [ST-05]', () => {
   });
   afterAll(() => database.close());
 
-  it('tells who earned credit, with the day and the credit, and nobody else', async () => {
+  it('notifies learners with credit, with the day and the credit, and no one else', async () => {
     expect(await newsFor(ada)).toEqual([]);
     await store('10.1000/one', CONCERN);
     await store('10.1000/other', RETRACTION);
@@ -64,7 +64,7 @@ describe('news of articles that gave credit [ST-05]', () => {
     expect(first).toMatchObject({ slug: 'other', creditId: credit?.id, demonstration: false });
   });
 
-  it('is told until dismissed, once for each kind, whatever is imported or checked again', async () => {
+  it('appears until dismissed, once for each kind, whatever is imported or checked again', async () => {
     await dismiss(ben, ids.one, 'concern');
     await dismiss(ada, ids.one, 'retraction');
     expect(await newsFor(ada)).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('news of articles that gave credit [ST-05]', () => {
     expect(await newsFor(ada)).toHaveLength(1);
   });
 
-  it('tells who was told of a retraction that it was taken back, once, and of the next retraction', async () => {
+  it('notifies those notified of a retraction when it is reversed, once, and of the next retraction', async () => {
     const cleo = await addLearner(database);
     const back = await addArticle(database, sampleArticle('back', { doi: '10.1000/back' }));
     await quizTaker(database, cleo).earn(back);
@@ -100,7 +100,7 @@ describe('news of articles that gave credit [ST-05]', () => {
     expect(await newsFor(cleo)).toEqual([[back, 'retraction', '2026-10-01']]);
   });
 
-  it('keeps since when a concern is known when the registry is asked again, so that it stays no news', async () => {
+  it('keeps the date of a known concern when the registry is asked again, so that it does not become news', async () => {
     const known = await addArticle(database, sampleArticle('known', { doi: '10.1000/known' }));
     await store('10.1000/known', CONCERN);
     await quizTaker(database, ben).earn(known);

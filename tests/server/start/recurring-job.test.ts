@@ -48,7 +48,7 @@ describe('a recurring job', () => {
     expect(runs).toBe(2);
   });
 
-  it('is left to the process that has it, and taken from one that has ended without a word [OP-11]', async () => {
+  it('is left to the process that has it, and taken over from one that has died [OP-11]', async () => {
     let runs = 0;
     await database.query(
       `insert into background_jobs (name, holder, held_until)
@@ -65,7 +65,7 @@ describe('a recurring job', () => {
     expect(runs).toBe(1);
   });
 
-  it('is tried again after a failure, and counts as done only when it succeeded [OP-11]', async () => {
+  it('is retried after a failure, and counts as done only when it succeeded [OP-11]', async () => {
     let tries = 0;
     const failing = start(async () => {
       tries += 1;

@@ -61,7 +61,7 @@ describe('an operator whose server did not start is told in a sentence', () => {
 });
 
 describe('a defect at the start', () => {
-  it('keeps its stack trace, and is printed even if it is no error', () => {
+  it('keeps its stack trace, and is printed even if it is not an error', () => {
     const defect = new Error('it broke');
     expect(startupFailure(defect)).toBe(defect.stack);
     expect(startupFailure('it broke')).toBe('it broke');

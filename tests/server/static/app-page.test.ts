@@ -208,7 +208,7 @@ describe('the page of the app', () => {
     expect((await pageFor(request()))?.page).not.toBe(before?.page);
   });
 
-  it('is there without any address, for the service worker to keep [OF-02]', async () => {
+  it('exists without an address, for the service worker to cache [OF-02]', async () => {
     const kept = await (await pages())(request({ path: '/offline.html' }));
     expect(kept?.status).toBe(200);
     expect(kept?.page.text).toContain('<div id="app"></div>');

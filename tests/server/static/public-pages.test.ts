@@ -81,7 +81,7 @@ describe('the status of a page', () => {
 });
 
 describe('what search engines and previews read', () => {
-  it('is one address for an article, whichever way it was reached', async () => {
+  it('is one address for an article, however it was reached', async () => {
     const canonical = `<link rel="canonical" href="${ORIGIN}/article/statins" />`;
     for (const path of [
       '/article/statins',

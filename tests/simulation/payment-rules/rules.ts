@@ -196,7 +196,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
   },
   {
     rule: '6',
-    outcome: 'a payment whose bank asks goes on with the same question',
+    outcome: 'a payment whose bank asks continues with the same question',
     processor: 'stripe',
     lead: whereCardWas(ASKS, 'asked'),
     join: opens,

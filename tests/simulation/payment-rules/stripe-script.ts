@@ -35,9 +35,9 @@ export const stripeScript = (stripe: StripeDouble, { send }: InProcessNetwork): 
     return clientSecret.startsWith('pi_') ? { paymentIntent: { status } } : { setupIntent: { status } };
   };
 
-  const confirm = async (clientSecret: string, isGiven: boolean): Promise<Confirmed> => {
+  const confirm = async (clientSecret: string, isCardEntered: boolean): Promise<Confirmed> => {
     const card = { number, expMonth: 12, expYear: 2034, name: 'Rosalind Example' };
-    const first = isGiven
+    const first = isCardEntered
       ? await told('https://js.stripe.com/double/pay', { clientSecret, card })
       : undefined;
     const isAsked = first === undefined || (first.error === null && first.status === 'requires_action');

@@ -61,7 +61,7 @@ it('[RT-17] leads a learner who is logged in already to the feed, and asks no pr
   expect(asked).toBe(0);
 });
 
-it('[SC-09] asks a learner for their second step, and leads back to log in where they give it up', async () => {
+it('[SC-09] asks a learner for their second step, and leads back to the login page if they cancel it', async () => {
   const ways = otherWays();
   const caches = createCaches();
   const complete = command<void, Completed>(caches, () => NEVER, { changesLearner: true });

@@ -94,7 +94,7 @@ describe('the question whether it is the learner [SC-01]', () => {
     expect(tried).toEqual(['i']);
   });
 
-  it('is closed by Close, and what waited is refused', async () => {
+  it('is closed by Close, and the waiting request is refused', async () => {
     const { settled } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(settled).toEqual(['refused']);

@@ -61,7 +61,7 @@ describe('the second step [SC-09]', () => {
     expect(password()).toBeTruthy();
   });
 
-  it('takes the place of the form after a link too, and gives that login up', async () => {
+  it('takes the place of the form after a link too, and can cancel that login', async () => {
     const caches = createCaches();
     const logIn = command(caches, (_: Credentials): Answer<User> => NEVER);
     const logInWithToken = loginLink(command(caches, (_: string): Answer<User> => NEVER));

@@ -57,7 +57,7 @@ describe('a link to choose a new password', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('[RT-15] leads to log in when it is not valid, and keeps the requested page', () => {
+  it('[RT-15] leads to the login page when it is not valid, and keeps the requested page', () => {
     const { place } = showReset(dead, NEVER, `?email=${EMAIL}&nextRoute=transcripts`);
     expect(place()).toBe('/login?notice=link-expired&nextRoute=transcripts');
     cleanup();
@@ -110,7 +110,7 @@ describe('a link from FluoroSafety', () => {
     expect(place()).toBe('/login?notice=password-chosen&nextRoute=premium-courses-feed');
   });
 
-  it('[RT-16] leads to log in when it is not valid, and from there to the courses', () => {
+  it('[RT-16] leads to the login page when it is not valid, and from there to the courses', () => {
     expect(showCreate(dead).place()).toBe('/login?notice=link-expired&nextRoute=premium-courses-feed');
   });
 });

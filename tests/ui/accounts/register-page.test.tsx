@@ -97,7 +97,7 @@ describe('registering', () => {
     expect(screen.getByRole('alert').textContent).toContain('That quiz is not yours.');
   });
 
-  it('says which degrees receive AMA credit, how long a password is, and that quizzes come along', () => {
+  it('says which degrees receive AMA credit, how long a password is, and that quizzes are kept', () => {
     showRegister(NEVER);
     expect(degree().getAttribute('aria-describedby')).toBe('degree-hint');
     expect(screen.getByText(/^Physicians receive/).textContent).toMatch(

@@ -66,7 +66,7 @@ describe('reading aloud', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
   });
 
-  it('pauses at a paragraph, goes on from it, and stops when it is closed [RD-09]', async () => {
+  it('pauses at a paragraph, continues from it, and stops when it is closed [RD-09]', async () => {
     const { said, cancel } = voice();
     const { unmount } = render(<ReadAloud text={article()} onClose={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));

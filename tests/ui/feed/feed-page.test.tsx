@@ -41,7 +41,7 @@ describe('a card of the feed', () => {
     expect([finding.lang, finding.dir]).toEqual(['pt-BR', 'ltr']);
   });
 
-  it('for an article without a topic that is no demonstration has no list of topics', () => {
+  it('for an article without a topic that is not a demonstration has no list of topics', () => {
     const { browseFeed } = feedIn({ ...loaded(1), items: [itemOf(1, { topics: [], year: null })] });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     expect(screen.queryByRole('list', { name: 'Topics' })).toBeNull();

@@ -97,7 +97,7 @@ describe('the filters of a list', () => {
     expect(screen.getAllByText(text).length).toBe(2);
   });
 
-  it('say which of them to drop if nothing meets them all [FD-05]', async () => {
+  it('suggest which of them to remove if nothing meets them all [FD-05]', async () => {
     const { found } = show('/?topic=stroke&minutes=5', { phase: 'loading' });
     await active();
     found(loaded(0));
@@ -109,14 +109,14 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe('/');
   });
 
-  it('let the reader go on where the server stopped looking [FD-09]', async () => {
+  it('let the reader continue where the server stopped searching [FD-09]', async () => {
     const { more } = show('/?topic=stroke', { ...loaded(0, 1), total: 0, isCapped: true, isPaused: true });
     expect(await screen.findByText(/No matches so far/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Keep looking' }));
     expect(more).toHaveBeenCalledOnce();
   });
 
-  it('ignore what a typed address asks for in vain, and say so [FD-06]', async () => {
+  it('ignore invalid filters in a typed address, and say so [FD-06]', async () => {
     const { of } = show('/?list=popular&state=atlantis&minutes=7&credit=1');
     expect(
       await screen.findByText('This link has a filter we don’t recognize: time and counts in.'),

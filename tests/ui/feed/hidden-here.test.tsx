@@ -56,8 +56,8 @@ const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
 };
 const titles = () => screen.getAllByRole('link', { name: /^Article [89]/ }).map((link) => link.textContent);
 
-describe('[GQ-03] the articles for a requirement, without the quizzes that a guest began', () => {
-  it('lists those that were begun there or are missing from it, and no others', () => {
+describe('[GQ-03] the articles for a requirement, without the quizzes that a guest started', () => {
+  it('lists those that were started there or are missing from it, and no others', () => {
     open([], [begunAt('7'), begunAt('8', TEXAS)]);
     expect(screen.queryByText(/Continue your quiz/)).toBeNull();
     cleanup();
@@ -65,7 +65,7 @@ describe('[GQ-03] the articles for a requirement, without the quizzes that a gue
     expect(screen.getByText(/^Continue your quizzes · 2 in progress/)).toBeDefined();
   });
 
-  it('resumes a quiz where it was begun', async () => {
+  it('resumes a quiz where it was started', async () => {
     open(['8', '9'], [begunAt('8', FLORIDA), begunAt('9')]);
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     await screen.findByRole('link', { name: 'Article 9' });
@@ -93,7 +93,7 @@ describe('[GQ-03] the articles for a requirement, without the quizzes that a gue
     expect(document.activeElement?.textContent).toContain('No quizzes left.');
   });
 
-  it('removes all that were begun there at once, and keeps the others', async () => {
+  it('removes all that were started there at once, and keeps the others', async () => {
     const { left } = open(['7', '8', '9'], [begunAt('7'), begunAt('8', FLORIDA), begunAt('9', FLORIDA)]);
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove all 2 begun here' }));

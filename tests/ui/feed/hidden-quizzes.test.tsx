@@ -41,7 +41,7 @@ const open = (...begun: string[]) => {
   return begunAsGuest;
 };
 
-describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
+describe('[GQ-03] a feed without the articles whose quiz a guest started', () => {
   it('shows no notice when there are none', () => {
     open();
     expect(screen.queryByText(/Continue your quiz/)).toBeNull();

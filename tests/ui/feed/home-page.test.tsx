@@ -146,7 +146,7 @@ describe('the top of the front page', () => {
     expect(today.getByText(/1 of 4 questions answered/)).toBeDefined();
   });
 
-  it('tells a learner what changed in their rules until they dismiss it, and moves focus on [CP-08]', async () => {
+  it('tells a learner what changed in their rules until they dismiss it, and then moves focus [CP-08]', async () => {
     const board = { code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: null };
     const changes = ['HIV', 'Ethics', 'Opioids'].map((text) => ({ ...board, text, released: '2026-04-01' }));
     const { planner } = open(null, learner, {}, { version: '2026-04.1', changes });
@@ -195,7 +195,7 @@ describe('the top of the front page', () => {
     expect(document.activeElement?.localName).toBe('h1');
   });
 
-  it('shows one band of news at a time: changed rules once a retraction is dismissed [ST-05, CP-08]', async () => {
+  it('shows one news banner at a time: changed rules once a retraction is dismissed [ST-05, CP-08]', async () => {
     const board = { code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: null };
     const rules = { version: '2026-04.1', changes: [{ ...board, text: 'HIV', released: '2026-04-01' }] };
     const retracted: StandingNews = {
@@ -235,7 +235,7 @@ describe('the top of the front page', () => {
     );
   });
 
-  it('marks the cards of what a learner has earned and begun [HM-04]', async () => {
+  it('marks the cards of what a learner has earned and started [HM-04]', async () => {
     open(null, learner, { earned: ['1'] });
     expect(await screen.findByText('Earned')).toBeDefined();
     cleanup();

@@ -82,13 +82,13 @@ describe('a search (FD-02)', () => {
     expect(said()).toContain(words);
   });
 
-  it('shows what it has included that was not typed [FD-03]', async () => {
+  it('lists the terms that it added [FD-03]', async () => {
     showSearch('&q=heart attack', { ...loaded(2), includes: ['myocardial infarction'] });
     await field();
     expect(screen.getByText('Including results for myocardial infarction.')).toBeDefined();
   });
 
-  it('ends a list that could not hold every match with how to find others [FD-03]', async () => {
+  it('ends a list that is too short for every match with how to find others [FD-03]', async () => {
     showSearch('&q=patients', { ...loaded(3), isCapped: true });
     await field();
     expect(screen.getByText('These are the best 3 matches. Add a word to find others.')).toBeDefined();
@@ -157,7 +157,7 @@ describe('suggestions below the field [FD-10]', () => {
     expect(place()).toBe('/?list=search&q=heart');
   });
 
-  it('say quietly that they need a connection, and leave the search as it is', async () => {
+  it('say politely that they need a connection, and leave the search unchanged', async () => {
     const { place } = showSearch('', loaded(3), suggesting(offline));
     await userEvent.type(await field(), 'heart');
     await vi.waitFor(() => expect(said().join()).toContain('Suggestions need a connection.'));

@@ -35,13 +35,13 @@ describe('the further routes', () => {
   });
 
   it('are fetched again after a failure (faults.md, 11)', async () => {
-    let isThere = false;
+    let isAvailable = false;
     const reach = createRouteTable([], async () => {
-      if (!isThere) throw new Error('gone');
+      if (!isAvailable) throw new Error('gone');
       return furtherRoutes;
     });
     await expect(reach.prefetchRoutes()).rejects.toThrow('gone');
-    isThere = true;
+    isAvailable = true;
     expect(await reach.prefetchRoutes()).toBe(furtherRoutes);
   });
 });

@@ -38,8 +38,8 @@ const device = () => {
   };
 };
 
-describe('what a device says above a page', () => {
-  it('is that it shows what it keeps, and on the same page that the network is back [OF-04]', () => {
+describe('the notice of a device above a page', () => {
+  it('says that stored copies are shown, and on the same page that the network is back [OF-04]', () => {
     const { copies, goTo } = device();
     expect(screen.queryByText(OFFLINE)).toBeNull();
     act(() => copies.set(true));
@@ -50,7 +50,7 @@ describe('what a device says above a page', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is from the next page on that a new version is ready, which a press opens [OF-09]', async () => {
+  it('says from the next page on that a new version is ready, which a click opens [OF-09]', async () => {
     const { newer, goTo, opened } = device();
     act(() => newer.set(true));
     expect(screen.queryByText(NEW)).toBeNull();

@@ -109,7 +109,7 @@ describe('the questions of a pretest', () => {
     expect(place()).toBe(`/article/7/pretest/results${NEXT}`);
   });
 
-  it('say that they are over once the quiz has begun, and lead to it', () => {
+  it('say that they are over once the quiz has started, and lead to it', () => {
     open({ phase: 'failed', failure: refusal('conflict', 'You have begun the quiz.') }, NEXT);
     expect(screen.getByText('You have begun the quiz.')).toBeDefined();
     expect(wayTo('Continue')).toBe('/transcripts/42/details');

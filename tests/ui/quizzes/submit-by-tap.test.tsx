@@ -115,7 +115,7 @@ describe('an answer needs the button [QZ-03]', () => {
     ['a mouse', () => point('Digoxin', 'mouse')],
     ['the keyboard or a screen reader', () => fireEvent.click(option('Digoxin'), { detail: 0 })],
     [
-      'a finger where a mouse is at hand',
+      'a finger on a device with a mouse',
       () => {
         coarse = false;
         tap('Digoxin');

@@ -195,7 +195,7 @@ describe('the special requirements [RT-47]', () => {
     expect(abuse.queryByText(/articles? counts?:/)).toBeNull();
   });
 
-  it('do not store a state that is none', () => {
+  it('do not store a state that does not exist', () => {
     const { choose } = open('/special-requirements?state=atlantis');
     expect(choose).not.toHaveBeenCalled();
     expect(screen.getByText('Choose a state to see its requirements.')).toBeDefined();

@@ -37,7 +37,7 @@ describe('the page of a jurisdiction [RU-06]', () => {
     },
   );
 
-  it('says who is exempt, what stands in its place, and what carries over', () => {
+  it('says who is exempt, what may replace it, and what carries over', () => {
     open('texas');
     const board = boardNamed('Texas Medical Board');
     expect(board.getByText(/Up to 48 credits to the next period only/)).toBeDefined();
@@ -65,7 +65,7 @@ describe('the page of a jurisdiction [RU-06]', () => {
     print.mockRestore();
   });
 
-  it('leads to the error page for a state that is none, and says when it could not be loaded', () => {
+  it('leads to the error page for a state that does not exist, and says when it could not be loaded', () => {
     expect(open('atlantis').place()).toMatch(/^\/error\?statusCode=404/);
     cleanup();
     open('ohio', { overview: unreachable });

@@ -135,7 +135,7 @@ describe('the end of a review', () => {
     expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
   });
 
-  it('says to those who never missed anything what comes here', () => {
+  it('tells learners who never missed anything what appears here', () => {
     open(over());
     expect(screen.getByRole('heading', { name: 'Nothing to review yet' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
@@ -169,12 +169,12 @@ describe('the line on the home page [RV-12]', () => {
     expect(line(loaded(count))).toBe(text);
   });
 
-  it('says in a place that is kept for it that nothing is due', () => {
+  it('says in its reserved space that nothing is due', () => {
     line(loaded(0), 'No questions to review today.');
     expect(screen.getByText('No questions to review today.')).toBeTruthy();
   });
 
-  it('is not there while nothing is known, and after a failure', () => {
+  it('is hidden while nothing is known, and after a failure', () => {
     expect(line({ phase: 'loading' })).toBeNull();
     cleanup();
     expect(line({ phase: 'failed', failure: unreachable })).toBeNull();

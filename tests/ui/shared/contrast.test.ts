@@ -53,7 +53,7 @@ describe('the contrast measure', () => {
   });
 
   it('refuses a token that is not a color', () => {
-    expect(() => colorOf('--motion', 'light')).toThrow('--motion is no color in light');
+    expect(() => colorOf('--motion', 'light')).toThrow('--motion is not a color in light');
   });
 });
 

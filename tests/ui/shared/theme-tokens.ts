@@ -16,7 +16,8 @@ export function colorOf(token: string, theme: Theme): string {
   const value = themes[theme].get(token);
   const alias = value?.match(/^var\((--[\w-]+)\)$/)?.[1];
   if (alias) return colorOf(alias, theme);
-  if (!value || !/^#[0-9a-f]{6}$/i.test(value)) throw new Error(`${token} is no color in ${theme}: ${value}`);
+  if (!value || !/^#[0-9a-f]{6}$/i.test(value))
+    throw new Error(`${token} is not a color in ${theme}: ${value}`);
   return value;
 }
 

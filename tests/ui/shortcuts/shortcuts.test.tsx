@@ -134,7 +134,7 @@ describe('opening the search [KB-01] [KB-04]', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 suggestion');
   });
 
-  it('says quietly that suggestions need a connection', async () => {
+  it('says politely that suggestions need a connection', async () => {
     open({ useCases: { suggestSearches: suggesting(offline) } });
     await userEvent.keyboard('/');
     await userEvent.type(await field(), 'gout');
@@ -153,7 +153,7 @@ describe('opening the search [KB-01] [KB-04]', () => {
   });
 });
 
-describe('what the reader may do [KB-05]', () => {
+describe('the commands [KB-05]', () => {
   const actionsOf = async (session: SessionState, mayReview = false) => {
     open({ session, useCases: { mayReview: createState(mayReview).state } });
     await userEvent.keyboard('/');
@@ -161,7 +161,7 @@ describe('what the reader may do [KB-05]', () => {
     return options();
   };
 
-  it('has for a guest what needs no account', async () => {
+  it('include for a guest what needs no account', async () => {
     const actions = await actionsOf({ phase: 'guest' });
     expect(actions).toEqual([
       ...['Feed', 'Requirements', 'Saved articles', 'Courses', 'Plans and prices'],
@@ -169,7 +169,7 @@ describe('what the reader may do [KB-05]', () => {
     ]);
   });
 
-  it('has for a learner their pages and the way out, and not what is for guests', async () => {
+  it('include for a learner their pages and logging out, and nothing for guests only', async () => {
     const actions = await actionsOf(LEARNER, true);
     for (const name of [
       'Planner',

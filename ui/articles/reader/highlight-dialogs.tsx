@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Highlight, LONGEST_NOTE } from '#core/articles/highlight.ts';
+import { type Highlight, MAX_NOTE_LENGTH } from '#core/articles/highlight.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog.tsx';
@@ -118,7 +118,7 @@ export function HighlightEditor({ articleId, highlight, isNew, onClose }: Highli
           label="Note"
           optional
           name="note"
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Highlight, LONGEST_PASSAGE } from '#core/articles/highlight.ts';
+import { type Highlight, MAX_PASSAGE_LENGTH } from '#core/articles/highlight.ts';
 import { placesOf, quoteOf } from '#core/articles/text-quote.ts';
 import { uuidOf } from '#core/shared/uuid.ts';
 import { useUseCase } from '../../shared/use-cases.ts';
@@ -58,7 +58,7 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
     <>
       <p aria-live="polite" className={isTooLong ? `${styles.tooLong} no-print` : 'visually-hidden'}>
         {isTooLong &&
-          `A highlight has up to ${LONGEST_PASSAGE.toLocaleString('en-US')} characters. Select a shorter passage.`}
+          `A highlight has up to ${MAX_PASSAGE_LENGTH.toLocaleString('en-US')} characters. Select a shorter passage.`}
       </p>
       {isOffered && passage && (
         <button
@@ -117,7 +117,7 @@ const useSelectedPassage = (text: RefObject<HTMLElement | null>): Passage | 'too
       const page = pageText(root);
       const span = page.spanOf(range);
       const quote = span && quoteOf(page.text, span);
-      setPassage(quote && quote.exact.length > LONGEST_PASSAGE ? 'too-long' : quote);
+      setPassage(quote && quote.exact.length > MAX_PASSAGE_LENGTH ? 'too-long' : quote);
     };
     const onChange = () => {
       clearTimeout(timer);

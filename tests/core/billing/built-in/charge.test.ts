@@ -27,7 +27,7 @@ const NUMBERS = [
 
 const cardOf = (number: string, expYear = 2034) => {
   const behavior = testCard(number);
-  if (behavior === undefined) throw new Error(`${number} is no test card.`);
+  if (behavior === undefined) throw new Error(`${number} is not a test card.`);
   const entered = { number, expMonth: 12, expYear, cvc: '123' };
   const stored = { id: `card_${number}`, fingerprint: number, name: 'Ada', postalCode: '04101' };
   return readCard(behavior, entered, stored, NOW);

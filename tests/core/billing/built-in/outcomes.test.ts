@@ -9,7 +9,7 @@ import {
   whyNoCard,
 } from '#core/billing/built-in/charge.ts';
 import { readCard } from '#core/billing/built-in/read-card.ts';
-import { notATestCard, testCard } from '#core/billing/built-in/test-cards.ts';
+import { testCard, unpublishedCard } from '#core/billing/built-in/test-cards.ts';
 import { refusal } from '#core/shared/failure.ts';
 
 const NOW = new Date('2026-05-04T12:00:00.000Z');
@@ -19,7 +19,7 @@ const unexpected = refusal('conflict', 'This payment is in an unexpected state.'
 
 const enter = (number: string, [expMonth, expYear]: readonly [number, number] = [12, 2034]) => {
   const behavior = testCard(number);
-  if (behavior === undefined) throw new Error(`${number} is no test card.`);
+  if (behavior === undefined) throw new Error(`${number} is not a test card.`);
   const named = { id: 'card', fingerprint: 'print', name: 'Ada', postalCode: null };
   return readCard(behavior, { number, expMonth, expYear, cvc: '123' }, named, NOW);
 };
@@ -66,7 +66,7 @@ describe('a published test card', () => {
   it('is the only kind of card that is taken', () => {
     expect(testCard('4111111111111111')).toBeUndefined();
     const why = 'Only the published test cards work here, such as 4242 4242 4242 4242.';
-    expect(notATestCard).toEqual(refusal('unprocessable', why, { number: [why] }));
+    expect(unpublishedCard).toEqual(refusal('unprocessable', why, { number: [why] }));
   });
 });
 
@@ -128,7 +128,7 @@ describe('a stored payment', () => {
     },
   );
 
-  it('tells its card field how it stands, and no more', () => {
+  it('tells its card field its status, and nothing more', () => {
     expect(standingOf(booked)).toEqual({ status: 'requires_action', declineCode: null, challenge: 'why' });
   });
 });

@@ -1,5 +1,5 @@
 /** One metric and its limit. */
-export interface Figure {
+export interface Measurement {
   readonly name: string;
   readonly value: number;
   readonly bound: number;
@@ -10,12 +10,12 @@ export interface Figure {
   readonly detail: string;
 }
 
-export const isMet = ({ value, bound, good }: Figure): boolean =>
+export const isMet = ({ value, bound, good }: Measurement): boolean =>
   good === 'at most' ? value <= bound : value >= bound;
 
-export const print = (figure: Figure): void => {
-  const { name, value, bound, good, unit, detail } = figure;
-  const verdict = isMet(figure) ? 'ok    ' : 'MISSED';
+export const print = (measurement: Measurement): void => {
+  const { name, value, bound, good, unit, detail } = measurement;
+  const verdict = isMet(measurement) ? 'ok    ' : 'MISSED';
   console.log(`${verdict} ${name}: ${round(value)}${unit} (${good} ${bound}${unit}) — ${detail}`);
 };
 
