@@ -400,7 +400,7 @@ export const flows: readonly Flow[] = [
           await reply(page, 1);
           await expect(page.getByText('Question 2 of 2')).toBeVisible();
           await reply(page, 1);
-          await expect(page.getByRole('heading', { level: 1, name: 'Now read' })).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1, name: /^Baseline: / })).toBeVisible();
         },
       },
     ],
