@@ -657,6 +657,23 @@ export const flows: readonly Flow[] = [
           await expect(page.getByText('No course yet')).toBeVisible();
         },
       },
+      {
+        name: 'a login link of another account',
+        title: 'Log in',
+        open: async (page) => {
+          await page.goto(`${origin()}/login?token=${'x'.repeat(43)}`);
+          await expect(page.getByText('You’re logged in as')).toBeVisible();
+        },
+      },
+      {
+        name: 'a login link that does not work',
+        title: 'Log in',
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('button', { name: 'Log in with the link' }).click();
+          await expect(page.getByRole('alert')).toContainText('You’re still logged in.');
+        },
+      },
     ],
   },
   {
