@@ -28,12 +28,14 @@ export function UnawardedList({ unawarded, years }: UnawardedListProps) {
     <>
       <EvaluationsToGive />
       <section className={styles.section} aria-labelledby="unawarded">
-        <h2 id="unawarded">{creditText(total)} on hold</h2>
+        <h2 id="unawarded">
+          {creditText(total)} {standingOf(unawarded)}
+        </h2>
         {overLimit && <LimitOffer awarded={awardedInYearOf(overLimit, years)} />}
         <Credits list={ordered.slice(0, FIRST)} />
         {rest.length > 0 && (
           <details className={styles.rest}>
-            <summary>{rest.length} more on hold</summary>
+            <summary>{rest.length} more</summary>
             <Credits list={rest} />
           </details>
         )}
@@ -41,6 +43,12 @@ export function UnawardedList({ unawarded, years }: UnawardedListProps) {
     </>
   );
 }
+
+const standingOf = (unawarded: readonly UnawardedCredit[]): string => {
+  const overLimit = unawarded.filter(({ needs }) => needs === 'plan').length;
+  if (overLimit === 0) return 'to claim';
+  return overLimit === unawarded.length ? 'on hold' : 'not awarded yet';
+};
 
 function Credits({ list }: { readonly list: readonly UnawardedCredit[] }) {
   return (

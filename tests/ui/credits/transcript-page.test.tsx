@@ -449,7 +449,7 @@ describe('credit that is not yet awarded', () => {
 
   it('is listed above the table, each with the step that would award it', () => {
     showTranscript(withUnawarded(recordOf(credits)));
-    const region = within(screen.getByRole('region', { name: '1.5 credits on hold' }));
+    const region = within(screen.getByRole('region', { name: '1.5 credits not awarded yet' }));
     const table = listed();
     expect(
       region.getByText('First').compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -471,7 +471,7 @@ describe('credit that is not yet awarded', () => {
       title: `On hold ${index}`,
     }));
     showTranscript(withUnawarded(recordOf(credits), [...onHold, unawarded[1], unawarded[2]]));
-    const section = screen.getByRole('region', { name: /on hold$/ });
+    const section = screen.getByRole('region', { name: /not awarded yet$/ });
     const [shown, others] = within(section).getAllByRole('list');
     const titles = (list: HTMLElement | undefined) =>
       within(list as HTMLElement)
@@ -481,12 +481,20 @@ describe('credit that is not yet awarded', () => {
     expect(titles(others)).toHaveLength(19);
     const more = within(section).getByRole('group');
     expect(more).toHaveProperty('open', false);
-    expect(within(more).getByText('19 more on hold')).toBeDefined();
+    expect(within(more).getByText('19 more')).toBeDefined();
+  });
+
+  it('is on hold only where the free limit is reached', () => {
+    showTranscript(withUnawarded(recordOf(credits), [unawarded[0]]));
+    expect(screen.getByRole('region', { name: '0.75 credit on hold' })).toBeDefined();
+    cleanup();
+    showTranscript(withUnawarded(recordOf(credits), [unawarded[1], unawarded[2]]));
+    expect(screen.getByRole('region', { name: '0.75 credit to claim' })).toBeDefined();
   });
 
   it('is shown without any awarded credit', () => {
     showTranscript(withUnawarded(recordOf([])));
-    expect(screen.getByRole('region', { name: '1.5 credits on hold' })).toBeDefined();
+    expect(screen.getByRole('region', { name: '1.5 credits not awarded yet' })).toBeDefined();
     expect(screen.queryByText('No credits yet.')).toBeNull();
   });
 
