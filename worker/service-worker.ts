@@ -50,17 +50,27 @@ addRoute({ cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 enableNavigationPreload();
 
-/** The server's own page if it responds, with any response; else the stored one, which reads its address itself. */
+/**
+ * What the server responds; what is stored here if there is no response, or only a proxy's page that says that the
+ * server is down.
+ */
+const serverOrStored = async (
+  ask: () => Promise<Response>,
+  stored: () => Promise<Response | undefined>,
+): Promise<Response> => {
+  const response = await ask().catch(() => undefined);
+  if (response !== undefined && response.status < 500) return response;
+  return (await stored()) ?? response ?? Response.error();
+};
+
+/** The stored page reads its address itself. */
 registerRoute(
   new NavigationRoute(
-    async ({ event, request }) => {
-      try {
-        const preloaded: Response | undefined = await (event as FetchEvent).preloadResponse;
-        return preloaded ?? (await fetch(request));
-      } catch {
-        return (await matchPrecache(OFFLINE_PAGE)) ?? Response.error();
-      }
-    },
+    ({ event, request }) =>
+      serverOrStored(
+        async () => (await (event as FetchEvent).preloadResponse) ?? fetch(request),
+        () => matchPrecache(OFFLINE_PAGE),
+      ),
     { denylist: [/^\/api\//, /\.\w+$/] },
   ),
 );
@@ -80,13 +90,11 @@ const keptFigure = async (name: string): Promise<Response | undefined> => {
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && keptFigureName(url.pathname) !== undefined,
-  async ({ request, url }) => {
-    try {
-      return await fetch(request);
-    } catch {
-      return (await keptFigure(keptFigureName(url.pathname) ?? '')) ?? Response.error();
-    }
-  },
+  ({ request, url }) =>
+    serverOrStored(
+      () => fetch(request),
+      () => keptFigure(keptFigureName(url.pathname) ?? ''),
+    ),
 );
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -39,7 +39,7 @@ const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePrevi
     for (;;) {
       const state = await visit.ready(asked);
       if (state.phase === 'form') {
-        if (state.decline !== null) visit.tell(core.declineMessage(state.decline));
+        if (state.decline !== null) visit.tell(`${core.declineMessage(state.decline)} You weren’t charged.`);
         visit.show(`${title}: ${core.moneyText(totalToPaid, currency)}`, 'Test mode: use a test card.');
         const what = title === 'Lifetime' ? 'lifetime' : 'subscription';
         const purchase = { priceHash, promoCode, totalToPaid };

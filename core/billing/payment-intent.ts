@@ -52,9 +52,8 @@ const MESSAGES: Readonly<Record<DeclineCause, string>> = {
   'expired-card': 'Your card has expired. Try another card.',
   'incorrect-cvc': 'The security code is incorrect. Check it and try again.',
   'incorrect-number': 'The card number is incorrect. Check it and try again.',
-  'processing-error': 'We couldn’t process your card, and you weren’t charged. Try again in a moment.',
-  'authentication-failed':
-    'Your bank couldn’t confirm it’s you, and you weren’t charged. Try again, or use another card.',
+  'processing-error': 'We couldn’t process your card. Try again in a moment.',
+  'authentication-failed': 'Your bank couldn’t confirm it’s you. Try again, or use another card.',
 };
 
 /** Why a card was declined, in words for the learner. */

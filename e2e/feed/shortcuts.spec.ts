@@ -4,7 +4,7 @@ import { origin } from '../support/physician.ts';
 
 const openFeed = async (page: Page): Promise<void> => {
   await page.goto(origin());
-  // Key presses before hydration are lost.
+  // Only '/' is remembered until hydration.
   await expect(page.getByRole('button', { name: /^Save:/ }).first()).toBeEnabled();
 };
 
@@ -62,6 +62,24 @@ test('[KB-01] [KB-04] [FD-10] the search opens over the page, suggests while typ
   await expect(article).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+});
+
+test('[KB-01] a / that is pressed before the page is hydrated opens the search once it is', async ({
+  page,
+}) => {
+  let load = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    load = asked;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(origin(), { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('/');
+  load();
+  await expect(page.getByRole('combobox')).toBeFocused();
 });
 
 test('[KB-03] [KB-07] on a touch screen nothing hints at keys', async ({ browser }) => {

@@ -6,6 +6,8 @@ export interface AppBehindProxy {
   readonly origin: string;
   /** From now on, serves the worker of another build, and the page that this worker caches. */
   readonly deploy: () => void;
+  /** From now on, the app can't be reached, and the proxy answers with a page of its own. */
+  readonly loseApp: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -16,8 +18,13 @@ const OTHER_ENTRY = '/assets/index-other000.js';
 
 export const appBehindProxy = async (app: string): Promise<AppBehindProxy> => {
   let isDeployed = false;
+  let isLost = false;
   let entry = '';
   const server = createServer((asked, answer) => {
+    if (isLost) {
+      answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+      return;
+    }
     const { host: _, 'accept-encoding': encoding, 'if-none-match': known, ...headers } = asked.headers;
     const isOfBuild = OF_A_BUILD.includes(asked.url ?? '');
     const kept = isOfBuild
@@ -54,6 +61,9 @@ export const appBehindProxy = async (app: string): Promise<AppBehindProxy> => {
     origin: `http://127.0.0.1:${port}`,
     deploy: () => {
       isDeployed = true;
+    },
+    loseApp: () => {
+      isLost = true;
     },
     close: async () => {
       server.closeAllConnections();

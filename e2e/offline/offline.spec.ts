@@ -30,7 +30,7 @@ const copies = (page: Page): Promise<readonly string[]> =>
 const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
 
-test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and started opens after an offline reload, an answer is sent once, a new version waits, and logging out clears the device', async ({
+test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and started opens after an offline reload, an answer is sent once, a new version waits, logging out clears the device, and the app opens instead of a proxy’s error page', async ({
   page,
   context,
 }) => {
@@ -122,5 +122,12 @@ test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and started opens aft
     await page.goto(`${app.origin}/article/${SLUG}`);
     await expect(page.getByText('couldn’t be loaded.')).toBeVisible();
     await expect(offline(page)).toHaveCount(0);
+  });
+
+  await test.step('a proxy that can’t reach the app', async () => {
+    await context.setOffline(false);
+    app.loseApp();
+    await page.goto(`${app.origin}/terms`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   });
 });

@@ -68,7 +68,7 @@ const answerBeforeReading = async ({ page, look }: Walker, article: WalkedArticl
     await page.keyboard.press(String(option));
     await page.keyboard.press('Enter');
   }
-  await look(page, heading(page, 'Now read'));
+  await look(page, heading(page, /^Baseline: /));
   await press(page, link(page, 'Continue reading'));
 };
 

@@ -400,7 +400,7 @@ export const flows: readonly Flow[] = [
           await reply(page, 1);
           await expect(page.getByText('Question 2 of 2')).toBeVisible();
           await reply(page, 1);
-          await expect(page.getByRole('heading', { level: 1, name: 'Now read' })).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1, name: /^Baseline: / })).toBeVisible();
         },
       },
     ],
@@ -655,6 +655,23 @@ export const flows: readonly Flow[] = [
         open: async (page) => {
           await at(page, '/special-requirements?state=new-york', 'Special requirements');
           await expect(page.getByText('No course yet')).toBeVisible();
+        },
+      },
+      {
+        name: 'a login link of another account',
+        title: 'Log in',
+        open: async (page) => {
+          await page.goto(`${origin()}/login?token=${'x'.repeat(43)}`);
+          await expect(page.getByText('You’re logged in as')).toBeVisible();
+        },
+      },
+      {
+        name: 'a login link that does not work',
+        title: 'Log in',
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('button', { name: 'Log in with the link' }).click();
+          await expect(page.getByRole('alert')).toContainText('You’re still logged in.');
         },
       },
     ],

@@ -28,13 +28,19 @@ const guest: ScreenshotFlow = {
 };
 
 const newLearner: ScreenshotFlow = {
-  screens: ['profile', 'transcript-empty'],
+  screens: ['profile', 'transcript-empty', 'login-link-question', 'login-link-refused'],
   go: async ({ page, context, shoot }, { origin }) => {
     await signIn(context, await apiCaller(origin).register('new@example.org'));
     await open(page, `${origin}/profile`, /./);
     await shoot('profile');
     await open(page, `${origin}/transcripts`, 'Your credits');
     await shoot('transcript-empty');
+    await open(page, `${origin}/login?token=${'x'.repeat(43)}`, 'Log in');
+    await page.getByText('You’re logged in as').waitFor();
+    await shoot('login-link-question');
+    await page.getByRole('button', { name: 'Log in with the link' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await shoot('login-link-refused');
   },
 };
 

@@ -126,7 +126,7 @@ const planned: ScreenshotFlow = {
       .waitFor();
     await shoot('planner-feed');
     await open(page, origin, 'Latest articles');
-    await page.getByRole('link', { name: /^Read and earn/ }).waitFor();
+    await page.getByRole('link', { name: /^Read · / }).waitFor();
     await shoot('home-today');
     const { articleId, questions } = await caller.call(quizBySlugEndpoint, {
       params: { slug: 'paradigm-hf' },

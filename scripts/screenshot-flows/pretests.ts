@@ -36,7 +36,7 @@ const learner: ScreenshotFlow = {
     await page.getByText('Question 2 of 2').waitFor();
     await page.getByRole('radio').first().check({ force: true });
     await submit(page).click();
-    await complete(page, 'Now read');
+    await complete(page, /^Baseline: /);
     await shoot('pretest-results');
     const answers = await learnAnswers(origin, SLUG);
     await caller.takeQuiz(SLUG, (question) => answers.get(question) ?? 0);

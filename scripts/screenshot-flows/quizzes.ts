@@ -93,6 +93,7 @@ const passed: ScreenshotFlow = {
     await page.getByRole('button', { name: 'Submit and claim credit' }).click();
     await shoot('results-evaluation-faults');
     await evaluate(page);
+    await page.getByLabel('First name').waitFor();
     await shoot('results-guest-passed');
     await open(page, `${page.url()}/details`, 'Your answers');
     await shoot('results-details');

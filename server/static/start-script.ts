@@ -3,10 +3,15 @@ import { createHash } from 'node:crypto';
 /**
  * Runs in the browser on a prerendered page. It imports the app after the first paint, so that no script delays the
  * content on a slow connection; a hidden page does not wait for a paint. Each further module is preloaded in its own
- * task, so that an early tap isn't delayed.
+ * task, so that an early tap isn't delayed. Notes that '/' was pressed until the app listens
+ * (ui/shortcuts/use-first-keys.tsx).
  */
 const SOURCE = `{
   const { app, modules } = document.currentScript.dataset;
+  addEventListener('keydown', ({ key, target }) => {
+    if (key === '/' && !target.closest('input') && document.querySelector('[data-prerendered]'))
+      document.documentElement.dataset.pressed = key;
+  });
   const preload = (href) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

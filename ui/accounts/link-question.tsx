@@ -30,6 +30,7 @@ export function LinkQuestion({ question }: { readonly question: Question }) {
         />
       </EntrySheet>
     );
+  const isUsedUp = login.phase === 'failed' && login.failure.kind === 'unauthenticated';
   return (
     <EntrySheet title="Log in" lead="You opened a login link." facts={FACTS}>
       <div className={styles.form}>
@@ -43,18 +44,20 @@ export function LinkQuestion({ question }: { readonly question: Question }) {
             ? 'Someone is logged in on this device.'
             : `You’re logged in as ${question.user.email}.`}
         </p>
-        <p>If you log in with the link, this account is logged out on this device.</p>
+        {!isUsedUp && <p>If you log in with the link, this account is logged out on this device.</p>}
         <Button wide onClick={stay}>
           Stay logged in
         </Button>
-        <Button
-          variant="quiet"
-          pending={login.phase === 'pending'}
-          pendingText="Logging you in…"
-          onClick={follow}
-        >
-          Log in with the link
-        </Button>
+        {!isUsedUp && (
+          <Button
+            variant="quiet"
+            pending={login.phase === 'pending'}
+            pendingText="Logging you in…"
+            onClick={follow}
+          >
+            Log in with the link
+          </Button>
+        )}
       </div>
     </EntrySheet>
   );

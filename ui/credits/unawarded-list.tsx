@@ -13,31 +13,58 @@ export interface UnawardedListProps {
   readonly years: readonly YearOfCredits[];
 }
 
-/** Passed but not awarded credit, each with the step that awards it. */
+/** The number of credits shown at first, so that they don't push the year's credit off the screen. */
+const FIRST = 3;
+
+/** Passed but not awarded credit, each with the step that awards it. Those that wait for a plan are last. */
 export function UnawardedList({ unawarded, years }: UnawardedListProps) {
   const overLimit = unawarded.find(({ needs }) => needs === 'plan');
   const total = unawarded.reduce((sum, { credit }) => sum + credit, 0);
+  const ordered = unawarded.toSorted(
+    (one, other) => Number(one.needs === 'plan') - Number(other.needs === 'plan'),
+  );
+  const rest = ordered.slice(FIRST);
   return (
     <>
       <EvaluationsToGive />
       <section className={styles.section} aria-labelledby="unawarded">
-        <h2 id="unawarded">{creditText(total)} on hold</h2>
+        <h2 id="unawarded">
+          {creditText(total)} {standingOf(unawarded)}
+        </h2>
         {overLimit && <LimitOffer awarded={awardedInYearOf(overLimit, years)} />}
-        <ul className={styles.list}>
-          {unawarded.map((each) => (
-            <li key={`${each.activity.kind} ${each.activity.id}`}>
-              <Link href={activityPath(each.activity)}>{each.title}</Link>
-              <p className="meta">
-                {creditText(each.credit)} · passed {shortDayText(each.completedOn)}
-              </p>
-              <p>
-                <WhatIsLeft unawarded={each} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Credits list={ordered.slice(0, FIRST)} />
+        {rest.length > 0 && (
+          <details className={styles.rest}>
+            <summary>{rest.length} more</summary>
+            <Credits list={rest} />
+          </details>
+        )}
       </section>
     </>
+  );
+}
+
+const standingOf = (unawarded: readonly UnawardedCredit[]): string => {
+  const overLimit = unawarded.filter(({ needs }) => needs === 'plan').length;
+  if (overLimit === 0) return 'to claim';
+  return overLimit === unawarded.length ? 'on hold' : 'not awarded yet';
+};
+
+function Credits({ list }: { readonly list: readonly UnawardedCredit[] }) {
+  return (
+    <ul className={styles.list}>
+      {list.map((each) => (
+        <li key={`${each.activity.kind} ${each.activity.id}`}>
+          <Link href={activityPath(each.activity)}>{each.title}</Link>
+          <p className="meta">
+            {creditText(each.credit)} · passed {shortDayText(each.completedOn)}
+          </p>
+          <p>
+            <WhatIsLeft unawarded={each} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

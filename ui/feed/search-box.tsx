@@ -71,7 +71,7 @@ export function SearchBox({ words }: { readonly words: string }) {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            hint="Disease, drug, author or journal"
+            hint="Disease, drug, author, journal"
             onChange={(event) => {
               setTyped({ over: words, text: event.target.value, isOpen: true });
               combobox.leave();

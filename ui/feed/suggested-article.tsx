@@ -31,7 +31,8 @@ export function SuggestedArticle({ suggestion }: Pick<Today, 'suggestion'>) {
       )}
       <div className={styles.action}>
         <LinkButton href={href} variant="accent">
-          Read and earn {creditText(item.credit, item.demonstration)}
+          {item.demonstration ? 'Read · ' : 'Read and earn '}
+          {creditText(item.credit, item.demonstration)}
         </LinkButton>
         <Link href={pathTo('article-quiz', { id: item.activity.id })}>Read it already? Start quiz</Link>
       </div>

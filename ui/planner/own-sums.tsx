@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type Contribution, type Creditable, contributionsOf } from '#core/planner/contribution.ts';
+import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -8,9 +9,11 @@ import styles from './counts-toward.module.css';
 import { HoursBar } from './hours-bar.tsx';
 import { sumText } from './planner-text.ts';
 
-/** The sums per rule: the most urgent shown, the others in a disclosure. Nothing if the plan can't be loaded. */
+/** The sums per rule: the most urgent shown, the others in a disclosure. */
 export default function OwnSums({ activity }: { readonly activity: Creditable }) {
-  const state = useCore(useUseCase('viewPlanner').plan);
+  const { plan: read } = useUseCase('viewPlanner');
+  const state = useCore(read);
+  if (state.phase === 'failed') return <NotLoaded onRetry={read.retry} />;
   if (state.phase !== 'loaded') return null;
   const plan = state.value;
   const sums = contributionsOf(activity, plan).map((sum) => <Sum key={sum.ruleId} sum={sum} />);
@@ -40,6 +43,21 @@ export default function OwnSums({ activity }: { readonly activity: Creditable })
           </LinkButton>
         </div>
       )}
+    </>
+  );
+}
+
+/** In the space that is reserved for the sums. */
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <h2>Counts toward</h2>
+      <div className={styles.none}>
+        <p>Your licenses couldn’t be loaded.</p>
+        <Button variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Degree } from '#core/accounts/degree.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { changesOf } from '#core/profile/profile.ts';
 import { SPECIALTIES } from '#core/profile/specialties.ts';
+import { DegreeField } from '../accounts/degree-field.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { SelectField } from '../shared/field.tsx';
@@ -21,7 +23,8 @@ import { RegistrationForm } from './registration-form.tsx';
 
 /**
  * Questions to a new learner, so that the home page can say what counts for them (RT-63): specialty, a license with its
- * renewal, and the DEA registration. Each step is saved separately and can be skipped.
+ * renewal, and the DEA registration; also the degree, if registration did not ask for it. Each step is saved separately
+ * and can be skipped.
  */
 export default function SetUpPage() {
   const { plan } = useUseCase('viewPlanner');
@@ -98,7 +101,10 @@ const Skip = ({ onSkip }: { readonly onSkip: () => void }) => (
   </Button>
 );
 
-const FIELDS = ['specialties'];
+const FIELDS = ['degree', 'specialties'];
+
+/** The degree of an account that was never asked for it. */
+const NOT_ASKED: Degree = 'Unknown';
 
 function SpecialtyForm({ onDone }: { readonly onDone: () => void }) {
   const { profile } = useUseCase('viewProfile');
@@ -120,16 +126,20 @@ function SpecialtyForm({ onDone }: { readonly onDone: () => void }) {
       aria-label="Specialty"
       onSubmit={(event) => {
         event.preventDefault();
-        const specialty = String(new FormData(event.currentTarget).get('specialties') ?? '');
+        const filled = new FormData(event.currentTarget);
+        const specialty = String(filled.get('specialties') ?? '');
+        const degree = String(filled.get('degree') ?? '');
         const others = value.specialties.slice(1);
         save.execute({
           ...changesOf(value),
+          degree: degree === '' ? value.degree : degree,
           specialties: specialty === '' ? others : [specialty, ...others],
         });
       }}
     >
       <FormErrorSummary errors={submission.errors} />
       <Refused refused={submission.refused} />
+      {value.degree === NOT_ASKED && <DegreeField error={submission.errorOf('degree')} />}
       <SelectField
         id="specialties"
         name="specialties"

@@ -74,7 +74,9 @@ function Changes({ subscription, plans }: ChangesProps) {
   const keepsTrial = hasUpsell(subscription, userType);
   return (
     <>
-      <p className={styles.status}>{planStatusText(subscription, hasCard)}</p>
+      {subscription.planName !== 'Free' && (
+        <p className={styles.status}>{planStatusText(subscription, hasCard)}</p>
+      )}
       {!isAnythingSold(plans) && <p className={styles.status}>{NOTHING_SOLD}</p>}
       {isGrace && isAnythingSold(plans) && (
         <div className={styles.actions}>

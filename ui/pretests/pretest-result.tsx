@@ -23,7 +23,7 @@ export function PretestResult({ title, result, before, next, heading, children }
     <div className={styles.page}>
       <p className={styles.of}>{title}</p>
       <h1 ref={heading} tabIndex={-1}>
-        Now read
+        Baseline: {correct} of {total}
       </h1>
       <div className={styles.outcome}>
         <Ring value={correct} max={total} size={112} label={text}>

@@ -1,4 +1,3 @@
-import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { type Failure, mayPass } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -57,7 +56,7 @@ interface SendingStateProps {
   readonly onCancel: () => void;
 }
 
-/** Below a button: a slow request with a cancel button, or the failure and what is kept. */
+/** Below a button: a slow request with a cancel button, or what is kept after a failure. The toast of ER-01 says why. */
 export function SendingState({ what, pending, failure, savedHere, onCancel }: SendingStateProps) {
   const slow = useSlow(pending);
   if (slow)
@@ -70,14 +69,12 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
       </div>
     );
   if (failure === null) return null;
-  const offline = failure.kind === 'unreachable';
   return (
     <NoticeBand
       tone={mayPass(failure) ? 'warning' : 'error'}
       role="alert"
-      title={offline ? `${what} couldn’t be sent.` : failureText(failure)}
+      title={failure.kind === 'unreachable' ? `${what} couldn’t be sent.` : failureText(failure)}
     >
-      {offline && `${UNREACHABLE_TEXT}. `}
       {savedHere ? savedText(failure) : 'Stay on this page and try again.'}
     </NoticeBand>
   );

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useEffectEve
 import { useLocation } from 'wouter';
 import { SEARCH } from '../feed/feed-place.ts';
 import { Prepare } from '../navigation/lazy-component.tsx';
+import { useIsHydrated } from '../shared/hydration.ts';
 import { isTaken, pressedKey, SEARCH_KEYS } from './pressed-key.ts';
 import type { OpenOver, ShortcutsProps } from './shortcuts.tsx';
 import { useShortcutsOn } from './shortcuts-setting.ts';
@@ -10,6 +11,14 @@ import { useShortcutsOn } from './shortcuts-setting.ts';
 export const fetchShortcuts = async (prepare: (context: 'feed') => Promise<void>) => {
   const [shortcuts] = await Promise.all([import('./shortcuts.tsx'), prepare('feed')]);
   return shortcuts;
+};
+
+/** Whether '/' was pressed before the page was hydrated; the document notes it (server/static/start-script.ts). */
+const takeEarlyKey = (): boolean => {
+  const { dataset } = document.documentElement;
+  const { pressed } = dataset;
+  delete dataset.pressed;
+  return pressed !== undefined;
 };
 
 /**
@@ -55,6 +64,14 @@ export const useFirstKeys = (
       load(() => undefined);
     }
   });
+
+  const isHydrated = useIsHydrated();
+  const searchIfPressed = useEffectEvent(() => {
+    if (takeEarlyKey() && isOn && maySearch) openSearch();
+  });
+  useEffect(() => {
+    if (isHydrated) searchIfPressed();
+  }, [isHydrated]);
 
   const isLoaded = Shortcuts !== null;
   useEffect(() => {

@@ -15,6 +15,7 @@ const TOP = 74;
 const FACTS_TOP = 474;
 const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
+const SMALLEST = 7;
 /** Fonts of other scripts may lack an ellipsis. */
 const ELLIPSIS_FONT = 'regular latin';
 /** Said where a character of the name or the title had to be replaced. */
@@ -162,12 +163,21 @@ const withEllipsis = (line: Line): Line => {
   return { side, runs: side === 'right' ? [ellipsis, ...runs] : [...runs, ellipsis] };
 };
 
+/** A word that is too wide for its column, such as a code of wide letters, is set smaller instead of being broken. */
+const unbrokenBlock = (sheet: Sheet, runs: readonly Run[], style: Style, column: number): Block => {
+  const block = sheet.block('P', runs, style, column);
+  const isOneWord = runs.every(({ text }) => !/\s/.test(text));
+  return isOneWord && block.lines.length > 1 && style.size > SMALLEST
+    ? unbrokenBlock(sheet, runs, { ...style, size: style.size - 0.5 }, column)
+    : block;
+};
+
 /** The facts that an auditor looks for, each under its label, in columns of proportional widths. */
 const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
   const width = sheet.width - 2 * MARGIN - (facts.length - 1) * FACTS_GAP;
   const label = { size: 8.5, leading: 12, color: MUTED };
   const value = { size: 10.5, leading: 14, color: INK };
-  // The last column has a verification code on one line.
+  // The last column has the verification code.
   const shares = [1.18, 0.9, 0.78, 1.1, 1.64];
   const whole = shares.reduce((sum, share) => sum + share, 0);
   sheet.decorate((document) => {
@@ -177,7 +187,7 @@ const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
   for (const [index, fact] of facts.entries()) {
     const column = (width * (shares[index] ?? 1)) / whole;
     sheet.set(sheet.block('P', [run(fact.label)], label, column), x, FACTS_TOP);
-    const block = sheet.block('P', fact.value, value, column);
+    const block = unbrokenBlock(sheet, fact.value, value, column);
     sheet.set({ ...block, lines: block.lines.slice(0, 5) }, x, FACTS_TOP + 14);
     x += column + FACTS_GAP;
   }

@@ -47,8 +47,7 @@ describe('the expiry of a card', () => {
   });
 });
 
-const CONFIRMATION_FAILED =
-  'Your bank couldn’t confirm it’s you, and you weren’t charged. Try again, or use another card.';
+const CONFIRMATION_FAILED = 'Your bank couldn’t confirm it’s you. Try again, or use another card.';
 
 describe('a declined card', () => {
   it.each(['lost_card', 'stolen_card', 'fraudulent', 'card_declined', 'anything new'])(
@@ -67,7 +66,7 @@ describe('a declined card', () => {
     ['invalid_cvc', 'The security code is incorrect. Check it and try again.'],
     ['incorrect_number', 'The card number is incorrect. Check it and try again.'],
     ['invalid_number', 'The card number is incorrect. Check it and try again.'],
-    ['processing_error', 'We couldn’t process your card, and you weren’t charged. Try again in a moment.'],
+    ['processing_error', 'We couldn’t process your card. Try again in a moment.'],
     ['payment_intent_authentication_failure', CONFIRMATION_FAILED],
     ['setup_intent_authentication_failure', CONFIRMATION_FAILED],
     ['authentication_required', CONFIRMATION_FAILED],

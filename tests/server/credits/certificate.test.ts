@@ -51,6 +51,15 @@ describe('the certificate', () => {
     expect(text).not.toMatch(/demonstration/i);
   });
 
+  it('keeps a verification code on one line, also one of the widest letters', async () => {
+    for (const verificationCode of ['ABCDE-FGHJK-23456-789MN', 'WWWWW-MMMMM-WQWQW-MWMWM'])
+      for (const paper of ['Letter', 'A4'] as const) {
+        const bytes = await drawCertificate(credit({ verificationCode }), { ...ISSUER, paper });
+        const { pieces } = await readPdf(bytes);
+        expect(pieces.map(({ text }) => text)).toContain(verificationCode);
+      }
+  });
+
   it('states where to verify it, and when it was reissued', async () => {
     const { text } = await drawn({ reissuedAt: '2026-03-02T12:00:00.000Z' });
     expect(text).toContain('https://cme.example.org/verify/ABCDE-FGHJK-23456-789MN');

@@ -292,6 +292,14 @@ describe('a link that is opened where someone is logged in', () => {
     expect(screen.getByRole('alert').textContent).toContain('This link was used already.');
     expect(screen.getByRole('alert').textContent).toContain('You’re still logged in.');
     expect(screen.getByRole('button', { name: 'Stay logged in' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Log in with the link' })).toBeNull();
+  });
+
+  it('can be tried again after the network was lost', () => {
+    const { enter, answered } = ask({ phase: 'asking', user: ada }, of(left(unreachable)));
+    act(() => enter.execute('secret'));
+    screen.getByRole('button', { name: 'Log in with the link' }).click();
+    expect(answered).toEqual(['follow']);
   });
 
   it('asks as well where they could not be looked up, and shows no form meanwhile', () => {

@@ -245,6 +245,16 @@ describe('checkout', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   });
 
+  it.each(['declined', 'processing-error', 'authentication-failed'] as const)(
+    'says once that the learner was not charged: %s',
+    async (cause) => {
+      show({ card: answering({ kind: 'declined', cause }) });
+      await typeCard();
+      await pay();
+      expect(screen.getByRole('alert').textContent?.match(/you weren’t charged/gi)).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['Confirm', true],
     ['Refuse', false],

@@ -7,6 +7,7 @@ import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
 import type { BoardTotal } from '#core/credits/reporting.ts';
+import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 import { viewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { viewOutside } from '#core/credits/view-outside.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
@@ -441,15 +442,14 @@ describe('credit that is not yet awarded', () => {
       needs: 'disclosure',
     },
   ] as const;
-  const withUnawarded = (of$: Transcripts): Transcripts => ({
+  const withUnawarded = (of$: Transcripts, listed: readonly UnawardedCredit[] = unawarded): Transcripts => ({
     ...of$,
-    page: (cursor) =>
-      of$.page(cursor).pipe(map(mapRight((page) => ({ ...page, unawarded: [...unawarded] })))),
+    page: (cursor) => of$.page(cursor).pipe(map(mapRight((page) => ({ ...page, unawarded: listed })))),
   });
 
   it('is listed above the table, each with the step that would award it', () => {
     showTranscript(withUnawarded(recordOf(credits)));
-    const region = within(screen.getByRole('region', { name: '1.5 credits on hold' }));
+    const region = within(screen.getByRole('region', { name: '1.5 credits not awarded yet' }));
     const table = listed();
     expect(
       region.getByText('First').compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -464,9 +464,37 @@ describe('credit that is not yet awarded', () => {
     expect(region.getByText(/The free plan includes 5 credits a year/)).toBeDefined();
   });
 
+  it('shows three, those that the learner can claim first, and the others on request', () => {
+    const onHold = Array.from({ length: 20 }, (_, index) => ({
+      ...unawarded[0],
+      activity: { kind: 'article' as const, id: `1${index}`, slug: `on-hold-${index}` },
+      title: `On hold ${index}`,
+    }));
+    showTranscript(withUnawarded(recordOf(credits), [...onHold, unawarded[1], unawarded[2]]));
+    const section = screen.getByRole('region', { name: /not awarded yet$/ });
+    const [shown, others] = within(section).getAllByRole('list');
+    const titles = (list: HTMLElement | undefined) =>
+      within(list as HTMLElement)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('a')?.textContent);
+    expect(titles(shown)).toEqual(['Second', 'Third', 'On hold 0']);
+    expect(titles(others)).toHaveLength(19);
+    const more = within(section).getByRole('group');
+    expect(more).toHaveProperty('open', false);
+    expect(within(more).getByText('19 more')).toBeDefined();
+  });
+
+  it('is on hold only where the free limit is reached', () => {
+    showTranscript(withUnawarded(recordOf(credits), [unawarded[0]]));
+    expect(screen.getByRole('region', { name: '0.75 credit on hold' })).toBeDefined();
+    cleanup();
+    showTranscript(withUnawarded(recordOf(credits), [unawarded[1], unawarded[2]]));
+    expect(screen.getByRole('region', { name: '0.75 credit to claim' })).toBeDefined();
+  });
+
   it('is shown without any awarded credit', () => {
     showTranscript(withUnawarded(recordOf([])));
-    expect(screen.getByRole('region', { name: '1.5 credits on hold' })).toBeDefined();
+    expect(screen.getByRole('region', { name: '1.5 credits not awarded yet' })).toBeDefined();
     expect(screen.queryByText('No credits yet.')).toBeNull();
   });
 

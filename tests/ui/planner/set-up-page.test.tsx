@@ -13,9 +13,9 @@ import { plannerFor } from './sample-planner.ts';
 
 afterEach(cleanup);
 
-const open = () => {
+const open = (degree = 'M.D.') => {
   const { useCases, planner } = plannerFor();
-  const profile = { ...completeProfile, specialties: [] };
+  const profile = { ...completeProfile, degree, specialties: [] };
   const save = vi.fn((changes) => of(right({ ...profile, ...changes })));
   const profiles = { save } as Partial<Profiles> as Profiles;
   const view = profileToView(of(right(profile)));
@@ -52,6 +52,17 @@ describe('the set-up of a new learner [RT-63]', () => {
     await press('Save and finish');
     expect(planner.saveRegistration).toHaveBeenCalledWith({ registered: true, expiresOn: null });
     expect(place()).toBe('/');
+  });
+
+  it('asks for the degree only if the account was never asked', async () => {
+    open();
+    expect(screen.queryByLabelText('Degree')).toBeNull();
+    cleanup();
+    const { save } = open('Unknown');
+    await userEvent.selectOptions(screen.getByLabelText('Degree'), 'D.O.');
+    await press('Save and continue');
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ degree: 'D.O.', specialties: [] });
+    expect(step()).toBe('Your license');
   });
 
   it('can be skipped step by step, and saves nothing then', async () => {

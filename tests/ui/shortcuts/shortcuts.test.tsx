@@ -77,6 +77,22 @@ describe('opening the search [KB-01] [KB-04]', () => {
     expect(within(await dialog()).getByRole('listbox', { name: 'Results' })).toBeDefined();
   });
 
+  it('opens once for a key that was pressed before the page was hydrated', async () => {
+    document.documentElement.dataset.pressed = '/';
+    open();
+    expect(await dialog()).toBeDefined();
+    cleanup();
+    open();
+    isClosed();
+  });
+
+  it('stays closed on a page without search, also for a key that was pressed before it was hydrated', () => {
+    document.documentElement.dataset.pressed = '/';
+    open({ maySearch: false });
+    isClosed();
+    expect(document.documentElement.dataset.pressed).toBeUndefined();
+  });
+
   it('opens from its button, and gives focus back when it is closed', async () => {
     open();
     const button = screen.getByRole('button', { name: 'Open' });
