@@ -77,6 +77,8 @@ export const requirementRule = v.object({
       months: v.exactOptional(years),
       from: v.exactOptional(v.picklist(['license', 'dea'])),
       renewal: v.exactOptional(years),
+      /** With `renewal`, if it is not the first: the years between renewals. */
+      years: v.exactOptional(years),
       on: v.exactOptional(day),
     }),
   ),
@@ -92,7 +94,12 @@ export const requirementRule = v.object({
         counts: v.exactOptional(
           v.union([
             v.literal('all'),
-            v.object({ hours: quarterHours, category1: v.exactOptional(v.literal(true)) }),
+            v.object({
+              hours: quarterHours,
+              category1: v.exactOptional(v.literal(true)),
+              /** They are spread evenly over this many years from its day on. */
+              overYears: v.exactOptional(years),
+            }),
           ]),
         ),
         /** How many months old it may be at the renewal. */
