@@ -12,6 +12,17 @@ const every = v.variant('kind', [
   v.object({ kind: v.literal('years'), years }),
 ]);
 
+/** Why a rule does not apply to a learner. */
+export const exemption = v.picklist([
+  'no-dea',
+  'specialty',
+  'not-new',
+  'too-new',
+  'not-issued',
+  'first-renewal',
+  'not-yet',
+]);
+
 /** To whom a rule applies, if not to everyone with the license. */
 const appliesTo = v.object({
   dea: v.exactOptional(v.literal(true)),
@@ -185,7 +196,7 @@ export const requirementsProgressEndpoint = endpoint({
   access: 'session',
   response: v.object({
     today: day,
-    /** The states in which the learner is licensed, by code. */
+    /** The states in which the learner is licensed, by code, the soonest renewal first. */
     licensedIn: v.array(v.string()),
     rules: v.array(
       v.object({
@@ -199,6 +210,14 @@ export const requirementsProgressEndpoint = endpoint({
         creditIds: v.array(countedId),
         /** The learner says that it was met elsewhere. */
         metElsewhere: v.boolean(),
+        /** What counts besides: credit of the cycle before and the hours of a substitute. */
+        besides: quarterHours,
+        needed: quarterHours,
+        missing: quarterHours,
+        /** The last day; null if it is not known. */
+        by: v.nullable(day),
+        /** Why it does not apply to the learner; null if it does or may. */
+        exempt: v.nullable(exemption),
       }),
     ),
     credits: v.array(namedCredit),
