@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { mocCredit } from './moc.ts';
 import { ownId, ownRequirement, ownRequirementBody } from './own-requirements.ts';
-import { countedId, namedCredit, requirementRule, substituteKind } from './requirements.ts';
+import { countedId, exemption, namedCredit, requirementRule, substituteKind } from './requirements.ts';
 import { creditedActivity, day, id, moment, quarterHours, slug, stateCode } from './values.ts';
 
 const licenseFields = {
@@ -22,15 +22,7 @@ const applicability = v.variant('kind', [
   v.object({ kind: v.literal('may-apply'), because: v.picklist(['dea', 'issue-date', 'note', 'specialty']) }),
   v.object({
     kind: v.literal('exempt'),
-    because: v.picklist([
-      'no-dea',
-      'specialty',
-      'not-new',
-      'too-new',
-      'not-issued',
-      'first-renewal',
-      'not-yet',
-    ]),
+    because: exemption,
   }),
 ]);
 

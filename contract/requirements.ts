@@ -12,6 +12,17 @@ const every = v.variant('kind', [
   v.object({ kind: v.literal('years'), years }),
 ]);
 
+/** Why a rule does not apply to a learner. */
+export const exemption = v.picklist([
+  'no-dea',
+  'specialty',
+  'not-new',
+  'too-new',
+  'not-issued',
+  'first-renewal',
+  'not-yet',
+]);
+
 /** To whom a rule applies, if not to everyone with the license. */
 const appliesTo = v.object({
   dea: v.exactOptional(v.literal(true)),
@@ -77,6 +88,8 @@ export const requirementRule = v.object({
       months: v.exactOptional(years),
       from: v.exactOptional(v.picklist(['license', 'dea'])),
       renewal: v.exactOptional(years),
+      /** With `renewal`, if it is not the first: the years between renewals. */
+      years: v.exactOptional(years),
       on: v.exactOptional(day),
     }),
   ),
@@ -92,7 +105,12 @@ export const requirementRule = v.object({
         counts: v.exactOptional(
           v.union([
             v.literal('all'),
-            v.object({ hours: quarterHours, category1: v.exactOptional(v.literal(true)) }),
+            v.object({
+              hours: quarterHours,
+              category1: v.exactOptional(v.literal(true)),
+              /** They are spread evenly over this many years from its day on. */
+              overYears: v.exactOptional(years),
+            }),
           ]),
         ),
         /** How many months old it may be at the renewal. */
@@ -178,7 +196,7 @@ export const requirementsProgressEndpoint = endpoint({
   access: 'session',
   response: v.object({
     today: day,
-    /** The states in which the learner is licensed, by code. */
+    /** The states in which the learner is licensed, by code, the soonest renewal first. */
     licensedIn: v.array(v.string()),
     rules: v.array(
       v.object({
@@ -192,6 +210,14 @@ export const requirementsProgressEndpoint = endpoint({
         creditIds: v.array(countedId),
         /** The learner says that it was met elsewhere. */
         metElsewhere: v.boolean(),
+        /** What counts besides: credit of the cycle before and the hours of a substitute. */
+        besides: quarterHours,
+        needed: quarterHours,
+        missing: quarterHours,
+        /** The last day; null if it is not known. */
+        by: v.nullable(day),
+        /** Why it does not apply to the learner; null if it does or may. */
+        exempt: v.nullable(exemption),
       }),
     ),
     credits: v.array(namedCredit),

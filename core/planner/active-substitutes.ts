@@ -27,10 +27,35 @@ export const activeSubstitutesOf = (
   instead.flatMap(({ by, counts, months }): readonly ActiveSubstitute[] => {
     const said = inPlace.find((each) => each.ruleId === id && each.by === by);
     if (counts === undefined || said === undefined) return [];
+    if (counts !== 'all' && counts.overYears !== undefined) {
+      const quarters = partOf({ ...counts, overYears: counts.overYears }, said.on, window, today);
+      return quarters === 0
+        ? []
+        : [{ by, on: said.on, quarters, category1: counts.category1 ? quarters : 0 }];
+    }
     if (!isWithin(substituteWindow(months, window, today), said.on, today)) return [];
     if (counts === 'all') return [{ by, on: said.on, quarters: null, category1: 0 }];
     return [{ by, on: said.on, quarters: counts.hours, category1: counts.category1 ? counts.hours : 0 }];
   });
+
+const MONTHS = 12;
+
+/**
+ * A window's part of hours that are spread over years: those of the months that end in it. So each month counts in one
+ * cycle alone.
+ */
+const partOf = (
+  { hours, overYears }: { readonly hours: QuarterHours; readonly overYears: number },
+  from: string,
+  { after, by }: CountingWindow,
+  today: string,
+): QuarterHours => {
+  if (from > today) return 0;
+  const months = overYears * MONTHS;
+  const ends = Array.from({ length: months }, (_, at) => monthsAfter(from, at + 1));
+  const inWindow = ends.filter((end) => (after === null || end > after) && end <= (by ?? today));
+  return Math.floor((hours * inWindow.length) / months);
+};
 
 const substituteWindow = (
   months: number | undefined,

@@ -32,25 +32,42 @@ export const dueWindow = (
   const before = issuedOn === null ? nth : renewalsUntil(next, { renewsOn, issuedOn, years: every.years });
   const last = next + ((nth - (before % nth)) % nth);
   // Both ends are counted from the renewal, so that leap days let no period overlap the one before.
+  const end = yearsAfter(renewsOn, last * every.years);
+  const first = firstDeadline(deadline, licence, today);
   return {
     after: yearsAfter(renewsOn, (last - nth) * every.years),
-    by: yearsAfter(renewsOn, last * every.years),
+    by: first !== null && first < end ? first : end,
     assumed: nth > 1 && issuedOn === null,
   };
 };
 
 /**
- * The first deadline of a rule that is due once. Null if that day is over, when credit still counts, or if it is not
- * known: when a DEA registration began, and which renewal is the nth after the next.
+ * The first deadline of a rule. Null if that day is over, when credit still counts, or if it is not known: when a DEA
+ * registration began, and the nth renewal of a license without both dates.
  */
-const firstDeadline = (
-  { months, from, on }: Deadline = {},
-  { issuedOn }: License,
-  today: string,
-): string | null => {
+const firstDeadline = (deadline: Deadline = {}, licence: License, today: string): string | null => {
+  const { months, from, on } = deadline;
+  const { issuedOn } = licence;
   const ofLicense = months !== undefined && from === 'license' && issuedOn !== null;
-  const days = [...(on === undefined ? [] : [on]), ...(ofLicense ? [monthsAfter(issuedOn, months)] : [])];
+  const days = [
+    ...(on === undefined ? [] : [on]),
+    ...(ofLicense ? [monthsAfter(issuedOn, months)] : []),
+    ...(nthRenewal(deadline, licence, today) ?? []),
+  ];
   return days.filter((day) => day >= today).toSorted()[0] ?? null;
+};
+
+/** The day of a license's nth renewal; undefined if it is over or not known. */
+const nthRenewal = (
+  { renewal, years }: Deadline,
+  { renewsOn, issuedOn }: License,
+  today: string,
+): readonly [string] | undefined => {
+  if (renewal === undefined || years === undefined || renewsOn === null || issuedOn === null)
+    return undefined;
+  const next = periodsUntil(renewsOn, years, today);
+  const number = renewalsUntil(next, { renewsOn, issuedOn, years });
+  return number > renewal ? undefined : [yearsAfter(renewsOn, (next + renewal - number) * years)];
 };
 
 /** Whether the next renewal of a license is its first, as far as both dates are known. */

@@ -80,7 +80,7 @@ export const planFor = (
   };
   const { dea } = practice;
   const held = [...practice.licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
-  const licences = held.toSorted(bySoonest).map(planned);
+  const licences = held.toSorted(soonestFirst).map(planned);
   const own = (practice.own ?? [])
     .map((each) => planOwn(each, credits, today))
     .toSorted((one, other) => (one.plan.window.by ?? '').localeCompare(other.plan.window.by ?? ''));
@@ -112,7 +112,8 @@ const relevantCredits = (credits: readonly LearnersCredit[]) => {
   };
 };
 
-const bySoonest = (one: License, other: License): number =>
+/** By renewal, licenses without a date last. */
+export const soonestFirst = (one: License, other: License): number =>
   (one.renewsOn ?? '9999').localeCompare(other.renewsOn ?? '9999') || one.state.localeCompare(other.state);
 
 /** The number of years between renewals, if a rule states it. */

@@ -1,6 +1,13 @@
 import { formatCredit } from '../credits/quarter-hours.ts';
 import { boardsOf } from './boards.ts';
-import type { BoardRules, FirstRenewal, RequirementRule, RuleBook, Substitute } from './requirement-rule.ts';
+import type {
+  BoardRules,
+  CarryOver,
+  FirstRenewal,
+  RequirementRule,
+  RuleBook,
+  Substitute,
+} from './requirement-rule.ts';
 import { appliesText, askedText, courseText, deadlineText, hoursText } from './rule-text.ts';
 
 /** One difference between two versions of the rules, in words. */
@@ -86,6 +93,7 @@ const BOARD_FIELDS: readonly Field<BoardRules>[] = [
   ['The licenses', ({ licenses }) => licenses.join(' and ')],
   ['The time between renewals', ({ renewal }) => renewal?.years.toString()],
   ['The renewal', ({ renewal }) => renewal?.text ?? undefined],
+  ['The confidence in the renewal', ({ renewal }) => renewal?.confidence],
   ['Whether hours are set', ({ noHours }) => (noHours === null ? 'set' : 'not set')],
 ];
 
@@ -115,7 +123,7 @@ const RULE_FIELDS: readonly Field<RequirementRule>[] = [
   ['the overlap', ({ onTop }) => (onTop ? 'on top of the total' : 'within the total')],
   ['what may replace it', ({ instead }) => listText(instead?.map(({ text }) => text))],
   ['who is exempt', ({ exempt }) => listText(exempt)],
-  ['the carry-over', ({ carryOver }) => carryOver?.text],
+  ['the carry-over', ({ carryOver }) => carryOver && carryOverText(carryOver)],
   ['the source', ({ source, alsoIn }) => [source, ...alsoIn].map(({ title }) => title).join('; ')],
   ['the month', ({ asOf }) => asOf],
   ['the confidence', ({ confidence }) => confidence],
@@ -126,11 +134,21 @@ const firstRenewalText = ({ underMonths, hours }: FirstRenewal): string =>
     ? hoursText(hours)
     : `${hoursText(hours)} if licensed for less than ${underMonths} months`;
 
+const carryOverText = ({ hours, category1, exceptTopics = [], text }: CarryOver): string =>
+  [
+    `${hoursText(hours)}${category1 ? ' of Category 1' : ''}.`,
+    ...(exceptTopics.length > 0 ? [`Not ${exceptTopics.join(', ')}.`] : []),
+    text,
+  ].join(' ');
+
 const substituteWorth = ({ by, counts, months }: Substitute): string | undefined => {
   if (counts === undefined) return undefined;
-  const worth = counts === 'all' ? 'all hours' : hoursText(counts.hours);
+  const worth = counts === 'all' ? 'all hours' : spreadText(counts);
   return `${by}: ${worth}${months === undefined ? '' : ` within ${months} months`}.`;
 };
+
+const spreadText = ({ hours, overYears }: Exclude<NonNullable<Substitute['counts']>, 'all'>): string =>
+  overYears === undefined ? hoursText(hours) : `${hoursText(hours)} over ${overYears} years`;
 
 const ageText = (appliesTo: RequirementRule['appliesTo']): string | undefined => {
   const { firstYears, afterYears } = appliesTo ?? {};

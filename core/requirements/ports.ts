@@ -1,3 +1,5 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { Exemption } from '../planner/applicability.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { HoursToward } from './hours-toward.ts';
@@ -8,13 +10,22 @@ import type { RequirementsOverview } from './requirements-overview.ts';
 export interface RuleProgress extends HoursToward {
   /** The learner says that it was met elsewhere, or that a substitute replaces it. */
   readonly metElsewhere: boolean;
+  /** What counts besides: credit of the cycle before and the hours of a substitute. */
+  readonly besides: QuarterHours;
+  readonly needed: QuarterHours;
+  /** What is missing, of the hours or of their Category 1 minimum. */
+  readonly missing: QuarterHours;
+  /** The last day; null if it is not known. */
+  readonly by: string | null;
+  /** Why it does not apply to the learner; null if it does or may. */
+  readonly exempt: Exemption | null;
 }
 
 /** A learner's credit toward every rule today. */
 export interface RequirementsProgress {
   /** The learner's calendar day. */
   readonly today: string;
-  /** The states in which the learner is licensed, by code. */
+  /** The states in which the learner is licensed, by code, the soonest renewal first. */
   readonly licensedIn: readonly string[];
   readonly rules: readonly RuleProgress[];
   /** The credits that count toward rules other than the totals. */

@@ -1,7 +1,6 @@
-import { activeSubstitutesOf } from '../planner/active-substitutes.ts';
-import { dueWindow } from '../planner/due-window.ts';
-import { isMetElsewhere, licenseIn, type Practice } from '../planner/license.ts';
-import { isSettled } from '../planner/plan-rule.ts';
+import { licenseIn, type Practice } from '../planner/license.ts';
+import { besides, isSettled, planRule } from '../planner/plan-rule.ts';
+import { soonestFirst } from '../planner/renewal-plan.ts';
 import { rulesIn } from './boards.ts';
 import { hoursToward } from './hours-toward.ts';
 import { type LearnersCredit, namedIn } from './learners-credit.ts';
@@ -10,7 +9,7 @@ import { isTotal, type RuleBook } from './requirement-rule.ts';
 
 /**
  * A learner's credit toward every rule of the book on a day, with the credits that count toward rules other than
- * totals. If the learner has a license, its dates decide what counts, as in the planner.
+ * totals. The planner's sums: if the learner has a license, its dates decide what counts and what is missing.
  */
 export const progressToward = (
   { states }: RuleBook,
@@ -20,19 +19,19 @@ export const progressToward = (
 ): RequirementsProgress => {
   const counted = states.flatMap((state) =>
     rulesIn(state).map((rule) => {
-      const window = dueWindow(rule, licenseIn(practice, state.code), today);
-      const inPlace = activeSubstitutesOf(rule, practice, window, today);
-      return {
-        rule,
-        hours: hoursToward(rule, credits, window, today),
-        metElsewhere: isSettled({ metElsewhere: isMetElsewhere(rule, practice), inPlace }),
-      };
+      const plan = planRule(rule, licenseIn(practice, state.code), practice, credits, today);
+      return { rule, plan, hours: hoursToward(rule, credits, plan.window, today) };
     }),
   );
   return {
     today,
-    licensedIn: practice.licences.map(({ state }) => state),
-    rules: counted.map(({ hours, metElsewhere }) => ({ ...hours, metElsewhere })),
+    licensedIn: practice.licences.toSorted(soonestFirst).map(({ state }) => state),
+    rules: counted.map(({ plan, hours }) => ({
+      ...hours,
+      metElsewhere: isSettled(plan),
+      ...{ besides: besides(plan), needed: plan.needed, missing: plan.missing, by: plan.window.by },
+      exempt: plan.applicability.kind === 'exempt' ? plan.applicability.because : null,
+    })),
     credits: namedIn(
       credits,
       counted.flatMap(({ rule, hours }) => (isTotal(rule) ? [] : hours.creditIds)),

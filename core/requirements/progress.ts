@@ -8,20 +8,18 @@ export interface Progress {
 }
 
 /** What `progressOf` needs to know of a learner's credit toward a rule. */
-type Toward = Pick<RuleProgress, 'quarters' | 'metElsewhere'>;
+type Toward = Pick<RuleProgress, 'needed' | 'missing'>;
 
 /** A rule without stated hours is met by any course that counts. */
-export const progressOf = (rule: RequirementRule, { quarters, metElsewhere }: Toward): Progress => {
-  const needed = metElsewhere ? 0 : (rule.hours ?? 1);
-  const share = needed === 0 ? 1 : Math.min(quarters / needed, 1);
-  return { share, done: share === 1 };
-};
-
-const NOTHING: Toward = { quarters: 0, metElsewhere: false };
+export const progressOf = ({ needed, missing }: Toward): Progress => ({
+  share: needed === 0 ? 1 : (needed - missing) / needed,
+  done: missing === 0,
+});
 
 /**
  * The progress in a state's special requirements together: the share of all required hours that is done, with no rule
- * counting for more than it requires. The total is left out, because it would outweigh them.
+ * counting for more than it requires. The total is left out, because it would outweigh them, and what does not apply to
+ * the learner.
  */
 export const stateProgress = (
   rules: readonly RequirementRule[],
@@ -29,9 +27,11 @@ export const stateProgress = (
 ): Progress => {
   const parts = rules
     .filter((rule) => !isTotal(rule))
-    .map((rule) => {
-      const toward = hours.find(({ ruleId }) => ruleId === rule.id) ?? NOTHING;
-      return { weight: rule.hours ?? 4, ...progressOf(rule, toward) };
+    .flatMap((rule) => {
+      const toward = hours.find(({ ruleId }) => ruleId === rule.id);
+      if (toward?.exempt) return [];
+      const weight = rule.hours ?? 4;
+      return [toward ? { weight, ...progressOf(toward) } : { weight, share: 0, done: false }];
     });
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   const have = parts.reduce((sum, part) => sum + part.weight * part.share, 0);

@@ -45,6 +45,8 @@ export interface Deadline {
   readonly from?: 'license' | 'dea';
   /** By the license's nth renewal. */
   readonly renewal?: number;
+  /** With `renewal`, if it is not the first: the years between renewals. Without it, its day is not known. */
+  readonly years?: number;
   /** By a day that is the same for everyone. */
   readonly on?: string;
 }
@@ -72,6 +74,8 @@ interface SubstituteHours {
   readonly hours: QuarterHours;
   /** They count toward the Category 1 minimum too. */
   readonly category1?: true;
+  /** They are spread evenly over this many years from its day on, so that each cycle gets its part. */
+  readonly overYears?: number;
 }
 
 /** What a total requires at a license's first renewal, by how long the license has run. The first that fits applies. */

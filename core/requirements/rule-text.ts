@@ -72,21 +72,29 @@ export const termsOf = ({
   course,
   appliesTo,
   deadline,
+  every,
+  hours,
   onTop,
-}: Pick<RequirementRule, 'category1' | 'course' | 'appliesTo' | 'deadline' | 'onTop'>): readonly string[] => [
-  ...(category1 === undefined ? [] : [`At least ${hoursText(category1)} in Category 1.`]),
+}: Pick<
+  RequirementRule,
+  'category1' | 'course' | 'appliesTo' | 'deadline' | 'every' | 'hours' | 'onTop'
+>): readonly string[] => [
+  ...(category1 === undefined ? [] : [category1Text(category1, hours)]),
   ...(course === undefined ? [] : [courseText(course)]),
   ...(appliesTo?.from === undefined ? [] : [`Starting ${dayInWords(appliesTo.from)}.`]),
-  ...(deadline === undefined ? [] : [dueText(deadline)]),
+  ...(deadline === undefined ? [] : [`${every.kind === 'once' ? 'Due' : 'First due'} ${dueText(deadline)}.`]),
   ...(onTop ? ['In addition to the total.'] : []),
 ];
+
+const category1Text = (category1: QuarterHours, hours: QuarterHours | null): string =>
+  category1 === hours ? 'All of it in Category 1.' : `At least ${hoursText(category1)} in Category 1.`;
 
 const dueText = (deadline: Deadline): string => {
   const parts = [
     deadlineText(deadline),
     ...(deadline.on === undefined ? [] : [`by ${dayInWords(deadline.on)}`]),
   ].filter((part) => part !== '');
-  return `Due first ${parts.join(', or ')}.`;
+  return parts.join(', or ');
 };
 
 const CONFIDENCE: Readonly<Record<RequirementRule['confidence'], string>> = {

@@ -654,7 +654,7 @@ export const flows: readonly Flow[] = [
         title: 'Special requirements',
         open: async (page) => {
           await at(page, '/special-requirements?state=new-york', 'Special requirements');
-          await expect(page.getByText('No course yet')).toBeVisible();
+          await expect(page.getByText('A course left')).toBeVisible();
         },
       },
       {

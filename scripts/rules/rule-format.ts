@@ -52,6 +52,7 @@ const deadline = v.pipe(
     months: v.optional(whole(1)),
     from: v.optional(v.picklist(['license', 'dea'], 'is neither license nor dea')),
     renewal: v.optional(whole(1)),
+    years: v.optional(whole(1)),
     on: v.optional(day),
   }),
   v.check(
@@ -59,6 +60,10 @@ const deadline = v.pipe(
       (months === undefined) === (from === undefined) &&
       (months !== undefined || renewal !== undefined || on !== undefined),
     'needs months with from, a renewal, or a day',
+  ),
+  v.check(
+    ({ renewal = 1, years }) => years === undefined || renewal > 1,
+    'has years, which are for the second renewal and later ones',
   ),
 );
 
@@ -72,8 +77,15 @@ const condition = v.strictObject({
 
 /** Absent if no source states its value in hours. */
 const counts = v.union(
-  [v.literal('all'), v.strictObject({ hours, 'category-1': v.optional(v.literal(true)) })],
-  'is not one of: all, { hours: 50 }, { hours: 50, category-1: true }',
+  [
+    v.literal('all'),
+    v.strictObject({
+      hours,
+      'category-1': v.optional(v.literal(true)),
+      'over-years': v.optional(whole(2)),
+    }),
+  ],
+  'is not one of: all, { hours: 50 }, { hours: 50, category-1: true }, { hours: 100, over-years: 4 }',
 );
 
 const instead = v.strictObject({

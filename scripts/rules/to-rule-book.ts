@@ -103,7 +103,11 @@ const substituteOf = ({ by, text, counts, months }: NonNullable<Rule['instead']>
   ...{ by, text },
   ...(counts === 'all' && { counts }),
   ...(typeof counts === 'object' && {
-    counts: { hours: quarters(counts.hours), ...(counts['category-1'] && { category1: true as const }) },
+    counts: {
+      hours: quarters(counts.hours),
+      ...(counts['category-1'] && { category1: true as const }),
+      ...(counts['over-years'] !== undefined && { overYears: counts['over-years'] }),
+    },
   }),
   ...(months !== undefined && { months }),
 });
@@ -149,10 +153,11 @@ const everyOf = (every: Rule['every']): Every => {
     : { kind: 'years', years: every.years };
 };
 
-const deadlineOf = ({ months, from, renewal, on }: NonNullable<Rule['deadline']>) => ({
+const deadlineOf = ({ months, from, renewal, years, on }: NonNullable<Rule['deadline']>) => ({
   ...(months !== undefined && { months }),
   ...(from !== undefined && { from }),
   ...(renewal !== undefined && { renewal }),
+  ...(years !== undefined && { years }),
   ...(on !== undefined && { on }),
 });
 

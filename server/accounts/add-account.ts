@@ -23,9 +23,9 @@ interface NewPassword {
   readonly isKnown: boolean;
 }
 
-/** Falls back to UTC, because an unknown zone must not prevent registration. */
-export const knownTimeZone = (timeZone: string | undefined): string =>
-  timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
+/** Null for an unknown zone, because it must not prevent registration. */
+export const knownTimeZone = (timeZone: string | undefined): string | null =>
+  timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null;
 
 /**
  * Adds an account and returns its id. Throws `AddressTaken` if the address has an account. If two registrations of one
@@ -34,12 +34,12 @@ export const knownTimeZone = (timeZone: string | undefined): string =>
 export const addAccount = async (
   queries: Queries,
   { email, firstName, lastName, degree }: NewAccount,
-  timeZone: string,
+  timeZone: string | null,
   password: NewPassword,
 ): Promise<string> => {
   const [added] = await queries.query<{ id: string }>(
-    `insert into users (email, password_hash, first_name, last_name, degree, time_zone, has_password)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into users (email, password_hash, first_name, last_name, degree, time_zone, time_zone_chosen, has_password)
+     values ($1, $2, $3, $4, $5, coalesce($6, 'UTC'), $6 is not null, $7)
      on conflict (lower(email)) do nothing
      returning id`,
     [email, password.hash, firstName, lastName, degree, timeZone, password.isKnown],

@@ -29,7 +29,12 @@ export const register = handler(
         const userId = await addAccount(queries, body, timeZone, password);
         await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
         await rememberAddress(queries, userId, address, now());
-        return signIn(queries, call, { userId, guestData: body, timeZone, confirmedAt: now() });
+        return signIn(queries, call, {
+          userId,
+          guestData: body,
+          timeZone: timeZone ?? 'UTC',
+          confirmedAt: now(),
+        });
       });
       return { data };
     } catch (failure) {

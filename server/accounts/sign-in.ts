@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { guestQuiz } from '#contract/quizzes.ts';
+import { isTimeZone } from '#core/credits/completion-day.ts';
 import type { Queries } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { moveGuestQuizzes } from '../quizzes/move-guest-quizzes.ts';
@@ -28,6 +29,7 @@ export const signIn = async (
   { userId, guestData, timeZone, confirmedAt }: SignIn,
 ): Promise<{ user: User; token: string }> => {
   const now = call.now();
+  await adoptTimeZone(queries, userId, timeZone);
   await moveGuestQuizzes(queries, {
     userId,
     guestQuizzes: guestData.guestQuizzes ?? [],
@@ -41,4 +43,14 @@ export const signIn = async (
   const user = await findUser(queries, userId, now);
   if (user === undefined) throw new Error('The account was removed during sign-in.');
   return { user, token };
+};
+
+/** Takes the device's time zone for an account that has none of its own, such as a demonstration account. */
+const adoptTimeZone = async (queries: Queries, userId: string, timeZone: string): Promise<void> => {
+  if (!isTimeZone(timeZone)) return;
+  await queries.query(
+    `update users set time_zone = $2, time_zone_chosen = true
+     where id = $1 and not time_zone_chosen and time_zone <> $2`,
+    [userId, timeZone],
+  );
 };

@@ -30,7 +30,10 @@ const save = handler(saveRemindersEndpoint, ({ input: { body }, caller, database
   if (timeZone !== undefined) refuseInvalid(reminderErrors({ timeZone }));
   return database.transaction(async (queries) => {
     if (timeZone !== undefined)
-      await queries.query('update users set time_zone = $2 where id = $1', [userId, timeZone]);
+      await queries.query('update users set time_zone = $2, time_zone_chosen = true where id = $1', [
+        userId,
+        timeZone,
+      ]);
     const before = await readReminders(queries, userId, settings);
     await queries.query(
       `insert into reminder_settings (user_id, renewals, digest, quiet_from, quiet_until)

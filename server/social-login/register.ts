@@ -30,7 +30,12 @@ export const registerByProvider = handler(
       const userId = await addAccount(queries, body, timeZone, password);
       if (!(await linkIdentity(queries, identity, userId))) throw new Refused(422, OPENS_ANOTHER);
       await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
-      return signIn(queries, call, { userId, guestData: body, timeZone, confirmedAt: now() });
+      return signIn(queries, call, {
+        userId,
+        guestData: body,
+        timeZone: timeZone ?? 'UTC',
+        confirmedAt: now(),
+      });
     });
     return { data };
   },

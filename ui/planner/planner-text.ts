@@ -4,7 +4,7 @@ import type { Contribution } from '#core/planner/contribution.ts';
 import type { OwnRequirement } from '#core/planner/own-requirement.ts';
 import { besides, isSettled, type RulePlan } from '#core/planner/plan-rule.ts';
 import type { LicensePlan } from '#core/planner/renewal-plan.ts';
-import { FEDERAL } from '#core/requirements/requirement-rule.ts';
+import { FEDERAL, type Substitute } from '#core/requirements/requirement-rule.ts';
 import { dayText } from '../shared/day-text.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -103,6 +103,14 @@ export const sumText = ({
     return `You have ${formatCredit(have)} of ${inHours(needed)}, ${inHours(quarters)} of it from this`;
   if (missing === 0) return `You already have all ${inHours(needed)}`;
   return `${formatCredit(have)} + ${formatCredit(quarters)} = ${formatCredit(after)} of ${inHours(needed)}`;
+};
+
+/** Until when a substitute counts. */
+export const inPlaceHint = (counts: Substitute['counts']): string => {
+  if (counts === 'all') return 'Counts for all hours of its cycle.';
+  return counts?.overYears === undefined
+    ? 'Counts toward the hours of its cycle.'
+    : `Each cycle gets its part of the ${counts.overYears} years from this day.`;
 };
 
 /** The same for a card: 'Florida (0.5 of 2 h)', of the hours still needed. */

@@ -15,7 +15,7 @@ import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { HoursBar } from './hours-bar.tsx';
 import styles from './license-section.module.css';
-import { doubtText, inHours, progressText } from './planner-text.ts';
+import { doubtText, inHours, inPlaceHint, progressText } from './planner-text.ts';
 import { SumDetails } from './sum-details.tsx';
 
 interface RuleLineProps {
@@ -176,9 +176,7 @@ function Statement({ ruleId, substitute: { by, counts }, said }: StatementProps)
         name="on"
         type="date"
         label={WHEN[by]}
-        hint={
-          counts === 'all' ? 'Counts for all hours of its cycle.' : 'Counts toward the hours of its cycle.'
-        }
+        hint={inPlaceHint(counts)}
         error={submission.errorOf('on')}
       />
       <Button type="submit" variant="quiet" pending={submission.pending} pendingText="Saving…">

@@ -5,6 +5,8 @@ import type { RuleProgress } from '#core/requirements/ports.ts';
 import { progressOf } from '#core/requirements/progress.ts';
 import type { CountedRule, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { appliesText, askedText, hoursText, termsOf } from '#core/requirements/rule-text.ts';
+import { exemptText } from '../planner/planner-text.ts';
+import { dayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import styles from './rule-row.module.css';
@@ -71,23 +73,31 @@ function Aside({ title, texts }: AsideProps) {
   );
 }
 
-function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: RuleProgress }) {
-  const { share, done } = progressOf(rule, hours);
+interface TowardProps {
+  readonly rule: CountedRule;
+  readonly hours: RuleProgress;
+}
+
+/** What the learner still needs of a rule, by when, and what they have. */
+function Toward({ rule, hours }: TowardProps) {
+  const { share, done } = progressOf(hours);
+  if (hours.exempt) return <p className="meta">Doesn’t apply to you: {exemptText(hours.exempt)}.</p>;
+  const have = haveText(rule, hours);
   return (
     <div className={styles.toward}>
       <div className={styles.bar} aria-hidden="true">
         <span className={done ? styles.done : undefined} style={{ width: `${share * 100}%` }} />
       </div>
-      <p className={styles.figure}>
-        {done && <Icon name="check-circle" size={16} />}
-        {hours.metElsewhere
-          ? 'Done elsewhere, self-reported'
-          : rule.hours === null
-            ? done
-              ? 'You have a course that counts'
-              : 'No course yet'
-            : `You have ${formatCredit(hours.quarters)} of ${hoursText(rule.hours)}`}
-      </p>
+      {!done && <p className={styles.left}>{leftText(rule, hours)}</p>}
+      {have !== null && (
+        <p className={styles.figure}>
+          {done && <Icon name="check-circle" size={16} />}
+          {have}
+        </p>
+      )}
+      {hours.besides > 0 && !hours.metElsewhere && (
+        <p className="meta">{hoursText(hours.besides)} of it carried over, or counted in place of hours.</p>
+      )}
       {hours.demonstrationQuarters > 0 && (
         <p className="meta">
           Not counted: {hoursText(hours.demonstrationQuarters)} from demonstration content, which no board
@@ -96,7 +106,7 @@ function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: R
       )}
       {hours.reportedQuarters > 0 && (
         <p className="meta">
-          {hours.reportedQuarters === hours.quarters
+          {hours.reportedQuarters === hours.quarters + hours.besides
             ? 'All of it'
             : `${hoursText(hours.reportedQuarters)} of it`}{' '}
           reported by you.
@@ -105,3 +115,15 @@ function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: R
     </div>
   );
 }
+
+const leftText = ({ hours }: CountedRule, { missing, by }: RuleProgress): string =>
+  `${hours === null ? 'A course' : hoursText(missing)} left${by === null ? '' : `, by ${dayText(by)}`}`;
+
+const haveText = (
+  { hours }: CountedRule,
+  { quarters, besides, needed, missing, metElsewhere }: RuleProgress,
+): string | null => {
+  if (metElsewhere) return 'Completed elsewhere, self-reported';
+  if (hours === null) return missing === 0 ? 'You have a course that counts' : null;
+  return `You have ${formatCredit(quarters + besides)} of ${hoursText(needed)}`;
+};

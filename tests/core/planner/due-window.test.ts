@@ -70,6 +70,41 @@ describe('the window of a rule', () => {
       null,
       null,
     ],
+    [
+      'at the second renewal, if that comes before the four years',
+      'ca-pain-and-end-of-life',
+      { issuedOn: '2025-09-15', renewsOn: '2026-10-31' },
+      null,
+      '2028-10-31',
+    ],
+    [
+      'at four years, if they end before the second renewal',
+      'ca-pain-and-end-of-life',
+      { issuedOn: '2023-06-01', renewsOn: '2027-06-30' },
+      null,
+      '2027-06-01',
+    ],
+    [
+      'for good, by the next renewal, where the second is not known',
+      'ca-pain-and-end-of-life',
+      { issuedOn: null, renewsOn: '2027-06-30' },
+      null,
+      '2027-06-30',
+    ],
+    [
+      'cut to the first deadline of hours that repeat',
+      'tx-opioids-at-first',
+      { issuedOn: '2026-03-01', renewsOn: '2028-02-29' },
+      '2026-02-28',
+      '2027-03-01',
+    ],
+    [
+      'whole again once that deadline is over',
+      'tx-opioids-at-first',
+      { issuedOn: '2025-05-03', renewsOn: '2027-05-31' },
+      '2025-05-31',
+      '2027-05-31',
+    ],
     ['with a leap day', 'fl-medical-errors', { renewsOn: '2028-02-29' }, '2026-02-28', '2028-02-29'],
   ])('is %s', (_, ruleId, known, after, by) => {
     expect(windowOf(ruleId, known)).toEqual([after, by]);

@@ -115,6 +115,8 @@ describe('the state with which the requirements open', () => {
 
   it('is the learner’s own, and of several the one looked at last', () => {
     expect(open(['FL', 'NY'], null)).toBe('florida');
+    // Given with the soonest renewal first.
+    expect(open(['NY', 'FL'], null)).toBe('new-york');
     expect(open(['FL', 'NY'], 'new-york')).toBe('new-york');
     expect(open(['FL', 'NY'], 'ohio')).toBe('florida');
   });

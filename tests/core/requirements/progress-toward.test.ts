@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSettled } from '#core/planner/plan-rule.ts';
+import { besides, isSettled } from '#core/planner/plan-rule.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
@@ -26,6 +26,7 @@ describe('the requirements and the planner', () => {
           expect(rules.find(({ ruleId }) => ruleId === rule.id)).toMatchObject({
             ...{ quarters: have, demonstrationQuarters: demonstration, metElsewhere: isSettled(each) },
             creditIds: counted.map(({ creditId }) => creditId),
+            ...{ needed: each.needed, missing: each.missing, besides: besides(each), by: each.window.by },
           });
         }
       }),

@@ -4,6 +4,7 @@ import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 import { boardFor, boardsOf, kindOfBoard, rulesIn } from '#core/requirements/boards.ts';
 import { type BoardRules, type Evidence, FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK, stateAt, stateCoded } from '#core/requirements/rule-book.ts';
+import { termsOf } from '#core/requirements/rule-text.ts';
 import { topicNamed } from '#core/requirements/topics.ts';
 import { ruleNamed } from '../planner/planner-samples.ts';
 
@@ -48,6 +49,13 @@ describe('the rule book', () => {
         expect(boardFor<BoardRules>(state, degree).board).toBe(state.board);
       expect(boardFor<BoardRules>(state, 'D.O.').board).toBe((state.osteopathic ?? state).board);
     }
+  });
+
+  it('calls what one society, school or company wrote “one source”', () => {
+    const others = /Society|Association|College|University|Academy|LegalClarity|NetCE|CME List|CE App/;
+    for (const { source, alsoIn, confidence } of facts)
+      if (alsoIn.length === 0 && others.test(source.title))
+        expect([source.title, confidence]).toEqual([source.title, 'medium']);
   });
 
   it('has each board ask for hours, or say what it rests on that it sets none', () => {
@@ -206,5 +214,17 @@ describe('mistakes of an earlier version', () => {
     ['az-do-total', 96],
   ])('%s has its minimum of Category 1', (id, quarters) => {
     expect(ruleNamed(id).category1).toBe(quarters);
+  });
+});
+
+describe('what a rule asks besides hours, in words', () => {
+  it.each([
+    ['tx-total', 'At least 24 hours in Category 1.'],
+    ['ca-total', 'All of it in Category 1.'],
+    ['fl-hiv', 'Due by the first renewal.'],
+    ['tx-opioids-at-first', 'First due within 12 months of the first license.'],
+    ['ca-pain-and-end-of-life', 'Due within 48 months of the first license, or by the second renewal.'],
+  ])('of %s is: %s', (id, text) => {
+    expect(termsOf(ruleNamed(id))).toContain(text);
   });
 });

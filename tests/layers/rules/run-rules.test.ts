@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { readRules } from '#root/scripts/rules/read-rules.ts';
 import { runRules } from '#root/scripts/rules/run-rules.ts';
 import { projectRules, withChange } from './project-rules.ts';
@@ -64,12 +65,12 @@ describe('npm run rules -- check', () => {
   it('fails when core has other rules, and says how to write them', () => {
     const { code, said } = run(['check'], { fresh: false });
     expect([code, said.at(-1)]).toEqual([1, 'core has other rules: run npm run rules -- write.']);
-    expect(run(['write']).written).toEqual(['2026-11.2']);
+    expect(run(['write']).written).toEqual([RULE_BOOK.version]);
   });
 });
 
 describe('npm run rules -- release [CP-08]', () => {
-  const raised = withChange('book.yaml', 'version: 2026-11.2', 'version: 2026-12.1').set(
+  const raised = withChange('book.yaml', `version: ${RULE_BOOK.version}`, 'version: 2999-12.1').set(
     'hawaii.yaml',
     projectRules().get('hawaii.yaml')?.replace('hours: 40', 'hours: 60') ?? '',
   );
@@ -78,10 +79,13 @@ describe('npm run rules -- release [CP-08]', () => {
 
   it('adds the version to the history, with what changed in words', () => {
     const { code, said, written } = release(raised);
-    expect([code, said[0]]).toEqual([0, 'Version 2026-12.1 is released, with 1 change.']);
+    expect([code, said[0]]).toEqual([0, 'Version 2999-12.1 is released, with 1 change.']);
     const own = new Map(raised).set('history.yaml', written[0] ?? '');
     const read = readRules(own);
-    expect(read.ok && read.rules.history.map(({ version }) => version)).toEqual(['2026-11.2', '2026-12.1']);
+    expect(read.ok && read.rules.history.slice(-2).map(({ version }) => version)).toEqual([
+      RULE_BOOK.version,
+      '2999-12.1',
+    ]);
     expect(read.ok && read.rules.history.at(-1)).toMatchObject({
       released: '2026-12-02',
       changes: [{ code: 'HI', rule: 'hi-total', text: expect.stringContaining('“60 hours') }],
@@ -91,11 +95,11 @@ describe('npm run rules -- release [CP-08]', () => {
   });
 
   it('is asked for by the check, as long as the rules differ from the last version', () => {
-    expect(run(['check'], { own: raised }).said.at(-1)).toMatch(/^Version 2026-12\.1 is not released/);
+    expect(run(['check'], { own: raised }).said.at(-1)).toMatch(/^Version 2999-12\.1 is not released/);
     const silent = run(['check'], { own: withChange('hawaii.yaml', 'hours: 40', 'hours: 60') });
     expect([silent.code, silent.said.at(-1)]).toEqual([
       1,
-      expect.stringMatching(/^The rules changed since version 2026-11\.2 was released/),
+      expect.stringContaining(`The rules changed since version ${RULE_BOOK.version} was released`),
     ]);
   });
 
@@ -115,7 +119,7 @@ describe('npm run rules -- diff', () => {
     const { code, said } = diff(withChange('hawaii.yaml', 'hours: 40', 'hours: 60'));
     expect(code).toBe(0);
     expect(said).toEqual([
-      'From 2026-11.2 to 2026-11.2:',
+      `From ${RULE_BOOK.version} to ${RULE_BOOK.version}:`,
       'Hawaii · Hawaii Medical Board · hi-total: Total CME hours: what it asks was “40 hours, each renewal (2 years)” and is “60 hours, each renewal (2 years)”.',
     ]);
   });

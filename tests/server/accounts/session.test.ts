@@ -31,6 +31,37 @@ describe('logging in', () => {
     expect((await calls.user(body.token)).status).toBe(200);
   });
 
+  it('gives an account without a time zone that of the first device that tells one, and keeps a chosen one', async () => {
+    const zoneOf = async (email: string) => {
+      const found = await server.database.query<{ time_zone: string }>(
+        'select time_zone from users where email = $1',
+        [email],
+      );
+      return found[0]?.time_zone;
+    };
+    const zonesAfter = async (email: string, password: string, zones: readonly (string | undefined)[]) => {
+      const seen = [];
+      for (const timeZone of zones) {
+        await calls.login({ email, password, ...(timeZone && { timeZone }) });
+        seen.push(await zoneOf(email));
+      }
+      return seen;
+    };
+    await addDemonstrationAccounts(server.database);
+    const zones = [undefined, 'America/Chicago', 'America/New_York'];
+    expect(await zonesAfter('pro@demo.preceptor.example', DEMONSTRATION_PASSWORD, zones)).toEqual([
+      'UTC',
+      'America/Chicago',
+      'America/Chicago',
+    ]);
+    const registered = async (email: string, timeZone: string) => {
+      await calls.register({ ...ada, email, timeZone });
+      return zonesAfter(email, ada.password, ['America/Chicago']);
+    };
+    expect(await registered('greenwich@example.org', 'UTC')).toEqual(['UTC']);
+    expect(await registered('mars@example.org', 'Mars/Olympus')).toEqual(['America/Chicago']);
+  });
+
   it('gives the same answer for an unknown address and a wrong password', async () => {
     const wrong = await calls.login({ email: ada.email, password: 'not the password' });
     const unknown = await calls.login({ email: 'nobody@example.org', password: 'not the password' });

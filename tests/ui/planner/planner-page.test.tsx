@@ -259,7 +259,7 @@ describe('the planner', () => {
     open({ practice: { licences: [{ ...florida, state: 'AL' }] } });
     const boundaries = ruleNamed('Professional boundaries');
     expect(boundaries.getByText(/Only a course that the board or the state approved/)).toBeDefined();
-    expect(boundaries.getByText('Due first within 12 months of the first license.')).toBeDefined();
+    expect(boundaries.getByText('Due within 12 months of the first license.')).toBeDefined();
   });
 
   it('says when it could not be loaded', () => {

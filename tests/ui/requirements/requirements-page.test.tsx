@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RuleProgress } from '#core/requirements/ports.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import RequirementsPage from '#ui/requirements/requirements-page.tsx';
 import { plannerFor } from '../planner/sample-planner.ts';
@@ -128,8 +129,26 @@ describe('the special requirements [RT-47]', () => {
       progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }),
     });
     expect(ruleNamed('Prevention of medical errors').getByText('You have 1.25 of 2 hours')).toBeDefined();
+    expect(ruleNamed('Prevention of medical errors').getByText('0.75 hours left')).toBeDefined();
     expect(ruleNamed('HIV').getByText('You have 1 of 1 hour')).toBeDefined();
     expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32%');
+  });
+
+  it('[CR-08] show by when it is due, what counts besides, and what does not apply, as the planner does', () => {
+    const { rules, ...rest } = progressWith({ 'fl-medical-errors': 2 });
+    const known: Readonly<Record<string, Partial<RuleProgress>>> = {
+      'fl-medical-errors': { by: '2027-01-31', besides: 4, missing: 2 },
+      'fl-hiv': { exempt: 'specialty' },
+    };
+    open('/special-requirements?state=florida', {
+      progress: { ...rest, rules: rules.map((each) => ({ ...each, ...known[each.ruleId] })) },
+    });
+    const errors = ruleNamed('Prevention of medical errors');
+    expect(errors.getByText('0.5 hours left, by January 31, 2027')).toBeDefined();
+    expect(errors.getByText('You have 1.5 of 2 hours')).toBeDefined();
+    expect(errors.getByText('1 hour of it carried over, or counted in place of hours.')).toBeDefined();
+    expect(ruleNamed('HIV').getByText('Doesn’t apply to you: your specialty is exempt.')).toBeDefined();
+    expect(ruleNamed('HIV').queryByText(/left/)).toBeNull();
   });
 
   it('[CR-08] never count demonstration credit as what the learner has', () => {

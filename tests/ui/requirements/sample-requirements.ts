@@ -40,13 +40,15 @@ export const progressWith = (
   licensedIn: readonly string[] = [],
 ): RequirementsProgress => ({
   ...{ today: '2026-05-04', licensedIn },
-  rules: RULE_BOOK.states.flatMap(rulesIn).map(({ id }) => {
+  rules: RULE_BOOK.states.flatMap(rulesIn).map(({ id, hours }) => {
     const have = quarters[id] ?? 0;
+    const needed = hours ?? 1;
     const of = (each: typeof kind) => (each === kind ? have : 0);
     return {
       ...{ ruleId: id, quarters: kind === 'demonstration' ? 0 : have },
       ...{ demonstrationQuarters: of('demonstration'), metElsewhere: false },
-      ...{ reportedQuarters: of('reported'), creditIds: [] },
+      ...{ reportedQuarters: of('reported'), creditIds: [], besides: 0, needed, by: null, exempt: null },
+      missing: kind === 'demonstration' ? needed : Math.max(0, needed - have),
     };
   }),
   credits: [],
