@@ -31,6 +31,7 @@ export const allowedArticleHtml: AllowedArticleHtml = {
     a: ['href', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     div: ['class', 'role', 'tabindex', 'aria-label'],
+    ul: ['role'],
     ol: ['type', 'start'],
     td: cell,
     th: [...cell, 'scope'],

@@ -1,6 +1,6 @@
 import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
 import { articleTextEndpoint } from '#contract/article-text.ts';
-import type { Queries } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { figureStoreOf } from '../figures/figure-settings.ts';
 import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
@@ -52,9 +52,9 @@ interface Source {
   readonly source: string;
 }
 
-const readSource = async (queries: Queries, settings: Settings, id: string, now: Date): Promise<Source> => {
-  const text = await detailsOf(queries, settings, { id }, now);
-  const [stored] = await queries.query<{ imported_at: string }>(
+const readSource = async (database: Database, settings: Settings, id: string, now: Date): Promise<Source> => {
+  const { text } = await detailsOf(database, settings, { id }, now);
+  const [stored] = await database.query<{ imported_at: string }>(
     'select imported_at from articles where id = $1',
     [id],
   );

@@ -13,7 +13,7 @@ const absoluteLink = new RegExp(
 
 const onlyValues: Readonly<Record<string, RegExp>> = {
   class: /^table-scroll$/,
-  role: /^region$/,
+  role: /^(?:region|list)$/,
   tabindex: /^0$/,
   align: /^(?:left|center|right)$/,
   scope: /^(?:col|row|colgroup|rowgroup)$/,

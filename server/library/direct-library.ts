@@ -3,6 +3,7 @@ import { directCourses } from '../courses/course-library.ts';
 import type { Database } from '../database/database.ts';
 import type { Mode } from '../deployment/mode.ts';
 import { directStanding } from '../standing/standing-store.ts';
+import { factsOf } from './draft-facts.ts';
 import { countImport, type FileImport, orLeaveOut } from './import-outcome.ts';
 import type { Library } from './library.ts';
 import { listArticles } from './list-articles.ts';
@@ -49,7 +50,7 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
     },
     pictures: async (sourceKey) => {
       const [article] = await database.query<{ pictures: ArticleDraft['pictures'] | null }>(
-        `select draft -> 'pictures' as pictures from articles
+        `select ${factsOf('articles')} -> 'pictures' as pictures from articles
          where source_key = $1 and removed_at is null`,
         [sourceKey],
       );

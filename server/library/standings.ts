@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { factsOf } from './draft-facts.ts';
 
 /**
  * Updates the standing of an article and of those with the given DOIs. Considers stored notices in any order, notices
@@ -13,10 +14,10 @@ export async function refreshStandings(
   await query(
     `with noticed as (
        select article.id, article.kind,
-         article.draft ->> 'isRetracted' is not null or coalesce(bool_or(notice.kind = 'retraction'), false)
+         ${factsOf('article')} ->> 'isRetracted' is not null or coalesce(bool_or(notice.kind = 'retraction'), false)
            or exists (select 1 from registry_notices r where r.doi = lower(article.doi) and r.kind = 'retraction')
            as retracted,
-         article.draft ->> 'isCorrected' is not null or coalesce(bool_or(notice.kind = 'correction'), false)
+         ${factsOf('article')} ->> 'isCorrected' is not null or coalesce(bool_or(notice.kind = 'correction'), false)
            or exists (select 1 from registry_notices r where r.doi = lower(article.doi) and r.kind = 'correction')
            as corrected
        from articles article

@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { articleCard } from './article-card.ts';
 import { storedDetails } from './article-details.ts';
 import { ContentRefused } from './content-refused.ts';
+import { draftFacts } from './draft-facts.ts';
 import { listingDay, publicationDay } from './listing-day.ts';
 import { languagesIn } from './search-languages.ts';
 import { refreshStandings } from './standings.ts';
@@ -52,30 +53,32 @@ async function upsert(
 ): Promise<string> {
   const details = storedDetails(draft);
   const languages = languagesIn(details);
+  const checksum = draftChecksum(imported);
   const topics = draft.topics.map(({ name }) => name).join(', ');
   const authors = draft.authors.map(({ name }) => name).join(', ');
   const [row] = await queries.query<{ id: string }>(
     `insert into articles (
        source_key, slug, source, kind, checksum, doi, title, journal, published_on, listed_on, demonstration,
-       card, details, draft, quiz_package, search, search_words
+       card, details, draft, quiz_package, search, search_words, draft_facts
      ) values (
        $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        setweight(to_tsvector(search_dictionary($19), $20), 'A') || setweight(to_tsvector('english', $16), 'B')
          || setweight(to_tsvector(search_dictionary($21), $17), 'C'),
-       $18
+       $18, $22
      ) on conflict (source_key) do update set
        source = excluded.source, kind = excluded.kind, checksum = excluded.checksum, doi = excluded.doi,
        title = excluded.title, journal = excluded.journal, published_on = excluded.published_on,
        listed_on = excluded.listed_on, demonstration = excluded.demonstration, card = excluded.card,
        details = excluded.details, draft = excluded.draft, quiz_package = excluded.quiz_package,
-       search = excluded.search, search_words = excluded.search_words, removed_at = null, imported_at = now()
+       search = excluded.search, search_words = excluded.search_words, draft_facts = excluded.draft_facts,
+       removed_at = null, imported_at = now()
      returning id`,
     [
       draft.sourceKey,
       draft.slug,
       draft.source,
       draft.kind,
-      draftChecksum(imported),
+      checksum,
       draft.doi ?? null,
       draft.title,
       draft.journal,
@@ -93,6 +96,7 @@ async function upsert(
       languages.title,
       searchText(draft.title),
       languages.abstract,
+      draftFacts(imported, checksum),
     ],
   );
   if (row === undefined) throw new Error(`The article ${draft.sourceKey} was not stored.`);

@@ -3,10 +3,11 @@ import type { RecentArticle } from '#core/planner/today.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import type { Queries } from '../database/database.ts';
+import { factsOf } from '../library/draft-facts.ts';
 import { givesCredit } from '../library/listed.ts';
 
 const ARTICLE = `jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug', a.slug) as activity,
-  card.*, coalesce(a.draft -> 'moc', '[]') as moc`;
+  card.*, coalesce(${factsOf('a')} -> 'moc', '[]') as moc`;
 
 /** Unpacks each card once instead of once per field. */
 const CARD = `jsonb_to_record(a.card) as card (title text, journal text, credit integer, minutes integer, demonstration boolean,

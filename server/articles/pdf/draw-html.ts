@@ -111,14 +111,25 @@ function* inItsLanguage(
 function* drawItems(pages: Pages, list: XmlElement, setting: Setting): Generator<void> {
   let number = Number(list.attributes.get('start') ?? 1) || 1;
   for (const item of list.children.filter(isElement)) {
-    const marker = list.name === 'ol' ? `${itemNumber(number, list.attributes.get('type'))}.` : '•';
+    const marker =
+      list.name === 'ol' ? `${itemNumber(number, list.attributes.get('type'))}.` : bulletOf(list);
     number += 1;
     yield* pages.group('LI', () => drawItem(pages, item, marker, setting));
   }
   pages.space(4);
 }
 
-function* drawItem(pages: Pages, item: XmlElement, marker: string, setting: Setting): Generator<void> {
+/** A list with a role has no bullets (server/content/jats/draw-list.ts). */
+function bulletOf({ attributes }: XmlElement): string | undefined {
+  return attributes.has('role') ? undefined : '•';
+}
+
+function* drawItem(
+  pages: Pages,
+  item: XmlElement,
+  marker: string | undefined,
+  setting: Setting,
+): Generator<void> {
   const { children } = item;
   const style = styles.entry;
   const firstBlock = children.findIndex((child) => isElement(child) && BLOCK_ELEMENTS.has(child.name));
@@ -132,7 +143,7 @@ function* drawItem(pages: Pages, item: XmlElement, marker: string, setting: Sett
     hasLead || first === undefined || !isElement(first) || first.name !== 'p' ? lead : first.children;
   pages.write('P', inlineRuns(opening, undefined, setting.pictures), style, {
     indent: setting.indent,
-    marker,
+    ...(marker === undefined ? {} : { marker }),
   });
   yield* drawNodes(pages, opening === lead ? rest : rest.slice(1), { ...setting, style });
 }

@@ -1,6 +1,7 @@
-import { originalAddress } from '../jats/read-authors.ts';
+import { originalAddress } from '../jats/affiliations.ts';
+import { isStatement } from '../jats/meta-statements.ts';
 import { isRepeated } from '../jats/read-references.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import { childElements, rawText, type XmlElement } from '../xml/xml-element.ts';
 
 /**
  * Elements of a JATS file whose words an import does not have to keep, each with the reason. A key is an element's
@@ -12,7 +13,6 @@ export const notCounted: Readonly<Record<string, string>> = {
   'journal-meta': 'the journal’s title is a field; its other names and numbers are a catalog’s',
   'article-id': 'the DOI and the PMID are fields',
   'object-id': 'names a part of the article for catalogs',
-  'pub-id': 'a reference has its DOI and PMID as fields',
   'issue-id': 'names the issue for catalogs',
   'volume-id': 'names the volume for catalogs',
   'institution-id': 'names the institution for catalogs',
@@ -35,8 +35,8 @@ export const notCounted: Readonly<Record<string, string>> = {
   'front-stub/related-article': 'names the article that holds it',
   'related-object': 'names the article that holds it',
   'article-meta/counts': 'counts of pages and words',
-  'custom-meta-group': 'the publisher’s own settings',
-  'custom-meta-wrap': 'the publisher’s own settings',
+  'processing-meta': 'what programs should know of the file',
+  'glyph-data': 'the drawing of a character, point by point',
   'article-meta/conference': 'a catalog’s data of the conference',
   script: 'code that runs in a page, which no article may have',
   style: 'how another page looked',
@@ -68,8 +68,6 @@ export const notCounted: Readonly<Record<string, string>> = {
   math: 'formulas are counted whole, not by word',
   'alt-text': 'describes a picture, and comes with it',
   'long-desc': 'describes a picture, and comes with it',
-  'element-citation/access-date': 'the day on which a cited page was read',
-  'date-in-citation': 'the day on which a cited page was read',
 };
 
 /** Elements that repeat printed content of their file, each with the reason. */
@@ -85,8 +83,32 @@ export const repeatedElements: readonly {
     },
   },
   { reason: 'the same citation, divided into fields', applies: isRepeated },
+  {
+    reason: 'a reference has its DOI and PMID as fields',
+    applies: ({ name, attributes }) =>
+      name === 'pub-id' && /^(?:doi|pmid)$/.test(attributes.get('pub-id-type') ?? 'doi'),
+  },
+  {
+    reason: 'the publisher’s own settings, other than statements for readers',
+    applies: (element) => element.name === 'custom-meta' && !isStatement(element),
+  },
+  {
+    reason: 'the same in another form, of which one is shown',
+    applies: (element, parent) =>
+      /-?alternatives$/.test(parent.name) &&
+      parent.name !== 'citation-alternatives' &&
+      isOtherForm(element, parent),
+  },
 ];
+
+/** Of tables, texts and affiliations in several forms, one is shown. Names in two scripts are both shown. */
+function isOtherForm(element: XmlElement, { name, children }: XmlElement): boolean {
+  if (name === 'name-alternatives' || name === 'collab-alternatives') return false;
+  const forms = childElements({ ...element, children }).filter((form) => rawText(form).trim() !== '');
+  const shown = forms.find((form) => form.name === 'table' || form.name === 'array') ?? forms[0];
+  return name !== 'aff-alternatives' && element.name === 'textual-form' && element !== shown;
+}
 
 /** Headings that the page replaces with its own. */
 export const headedByPage =
-  /^(?:(?:author |article )?(?:key ?-?words?|summary|abstract|resumo|resumen|references(?: cited)?|bibliography|literature cited|referências|referencias)|(?:author |statement of )?(?:competing|conflicts? of|conflicting|declarations? of(?: competing| conflicting)?|disclosures? of)(?: financial)? interests?(?: statement)?|funding(?: statement| information)?)[.:]?$/i;
+  /^(?:(?:author |article )?(?:key ?-?words?|summary|abstract|resumo|resumen|résumé|zusammenfassung|palavras-chave|palabras clave|mots[- ]clés|descritores|descriptores|references(?: cited)?|bibliography|literature cited|literatura citada|referências|referencias)|(?:author |statement of )?(?:competing|conflicts? of|conflicting|declarations? of(?: competing| conflicting)?|disclosures? of)(?: financial)? interests?(?: statement)?|funding(?: statement| information)?)[.:]?$/i;

@@ -86,6 +86,9 @@ const spaced = new Set([
   'inline-supplementary-material',
 ]);
 
+/** Elements in the middle of a word that print nothing. */
+const withoutText = new Set(['glyph-data', 'index-term']);
+
 /** Every text of the file that an import must keep, in order. */
 export function passagesOf(article: XmlElement): readonly Passage[] {
   const passages: Passage[] = [];
@@ -93,6 +96,7 @@ export function passagesOf(article: XmlElement): readonly Passage[] {
     element.children
       .map((node) => {
         if (!isElement(node)) return node;
+        if (withoutText.has(node.name)) return '';
         if (isNotCounted(node, element)) return ' ';
         if (inline.has(node.name)) return textIn(node, part);
         if (spaced.has(node.name)) return ` ${textIn(node, part)} `;

@@ -28,7 +28,7 @@ function tidied(text: string): string {
 function writtenText(citation: XmlElement): string {
   const textOf = (node: XmlNode): string => {
     if (!isElement(node)) return withoutMarks(node);
-    if (unwritten.has(node.name)) return '';
+    if (!isWritten(node)) return '';
     if (node.name === 'name') return citedName(node);
     if (node.name === 'etal') return markedText(node) || 'et al.';
     if (node.name === 'article-title' || node.name === 'source') return markedText(node);
@@ -42,10 +42,12 @@ function writtenText(citation: XmlElement): string {
   return textIn(citation.children.filter(isWritten));
 }
 
-/** The DOI and the PMID are fields; the list numbers itself. */
-const unwritten = new Set(['object-id', 'pub-id', 'label', 'date-in-citation', 'access-date']);
+/** The DOI and the PMID are fields; the list numbers itself. Other identifiers, such as an accession, are text. */
+const isWritten = (node: XmlNode): boolean =>
+  !isElement(node) || (node.name !== 'label' && !isField(node) && node.name !== 'object-id');
 
-const isWritten = (node: XmlNode): boolean => !isElement(node) || !unwritten.has(node.name);
+const isField = ({ name, attributes }: XmlElement): boolean =>
+  name === 'pub-id' && /^(?:doi|pmid)$/.test(attributes.get('pub-id-type') ?? 'doi');
 
 /** Elements within a word or a line. */
 const withinLine = new Set([
@@ -68,6 +70,9 @@ function between(before: XmlNode | undefined, after: XmlNode): string {
   return areNames ? ', ' : ' ';
 }
 
+/** What was cited, within its source. */
+const titles = ['article-title', 'chapter-title', 'data-title'];
+
 /** Fields that have a fixed place in a citation; other fields follow them. */
 const composed = new Set([
   ...[
@@ -77,6 +82,8 @@ const composed = new Set([
     'collab',
     'etal',
     'article-title',
+    'chapter-title',
+    'data-title',
     'source',
     'edition',
     'month',
@@ -93,21 +100,21 @@ const composed = new Set([
     'page-count',
     'publisher-loc',
   ],
-  ...['publisher-name', 'pub-id', 'object-id', 'label', 'date-in-citation', 'access-date'],
+  ...['publisher-name', 'object-id', 'label', 'date-in-citation', 'access-date'],
 ]);
 
 /** Formats a citation that consists of fields only. */
 function composedText(citation: XmlElement): string {
   const field = (name: string) => markedText(childAt(citation, name));
-  const title = field('article-title');
   const parts = [
     namesText(citation),
-    title,
+    ...titles.map(field),
     [field('source'), field('edition')].filter(Boolean).join(', '),
     imprint(citation),
     ...childElements(citation)
-      .filter(({ name }) => !composed.has(name))
+      .filter((other) => !composed.has(other.name) && !isField(other))
       .map((other) => markedText(other)),
+    ...['date-in-citation', 'access-date'].map((name) => accessed(field(name))),
   ];
   return parts
     .filter((part) => part !== '')
@@ -115,18 +122,27 @@ function composedText(citation: XmlElement): string {
     .join(' ');
 }
 
+/** 'Accessed 5 June 2019', unless the date says so. */
+function accessed(date: string): string {
+  return date === '' || /access|cited|viewed|retrieved|consulted/i.test(date) ? date : `Accessed ${date}`;
+}
+
 /** '2005;365:488–492' for a journal, 'New York: Wiley; 1990. 312 p' for a book. */
 function imprint(citation: XmlElement): string {
   const field = (name: string) => markedText(childAt(citation, name));
-  const publisher = [field('publisher-loc'), field('publisher-name')].filter(Boolean).join(': ');
+  const publishers = childElements(citation, 'publisher-name').map((name) => markedText(name));
+  const places = childElements(citation, 'publisher-loc').map((place) => markedText(place));
+  const publisher = [places.join(', '), publishers.join(', ')].filter(Boolean).join(': ');
   const year = [field('month'), field('year')].filter(Boolean).join(' ');
   const issue = [
     field('issue') && `(${field('issue')})`,
     field('supplement') && ` ${field('supplement')}`,
   ].join('');
   const volume = `${field('volume')}${issue}`;
-  const first = field('fpage') || field('elocation-id') || field('page-range');
-  const pages = field('lpage') && field('lpage') !== first ? `${first}–${field('lpage')}` : first;
+  const first = field('fpage') || field('page-range') || field('elocation-id');
+  const last = field('fpage') && field('lpage') !== first ? field('lpage') : '';
+  const article = field('elocation-id') === first ? '' : field('elocation-id');
+  const pages = [[first, last].filter(Boolean).join('–'), article].filter(Boolean).join(', ');
   const dated = [publisher, year].filter(Boolean).join('; ');
   const size = field('page-count') || (childAt(citation, 'page-count')?.attributes.get('count') ?? '');
   const place = volume ? [volume, pages].filter(Boolean).join(':') : pages && `p. ${pages}`;

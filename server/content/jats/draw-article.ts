@@ -1,8 +1,10 @@
 import { cleanArticleHtml } from '../clean-article-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
 import type { JatsContext } from './jats-context.ts';
 import { metaOf } from './meta-of.ts';
+import { statementsIn } from './meta-statements.ts';
 import { plainText } from './plain-text.ts';
 import { summariesOf } from './read-abstract.ts';
 
@@ -18,15 +20,26 @@ const conflictTitle =
 export function drawArticle(article: XmlElement, context: JatsContext): string {
   const meta = metaOf(article);
   const back = childAt(article, 'back');
-  const behind = childElements(back).filter((part) => part.name !== 'fn-group' && !isConflict(part));
-  const backNotes = childElements(back, 'fn-group').flatMap((group) => childElements(group, 'fn'));
-  const authorNotes = childElements(childAt(meta, 'author-notes'), 'fn').filter((note) => !isConflict(note));
+  const isListed = (part: XmlElement) => part.name === 'fn-group' && childElements(part).every(isNote);
+  const behind = childElements(back).filter((part) => !isListed(part) && !isConflict(part));
+  const backNotes = childElements(back)
+    .filter(isListed)
+    .flatMap((group) => childElements(group, 'fn'));
+  const ofAuthors = childElements(meta, 'author-notes').flatMap((group) => childElements(group));
+  const authorNotes = ofAuthors.filter((note) => note.name === 'fn' && !isConflict(note));
   const contributions = authorNotes.filter(({ attributes }) => attributes.get('fn-type') === 'con');
   const frontNotes = childElements(childAt(article, 'front'), 'notes').filter((part) => !isConflict(part));
-  const biographies = childElements(meta, 'contrib-group')
-    .flatMap((group) => childElements(group, 'contrib'))
-    .flatMap((contributor) => childElements(contributor, 'bio'));
-  const otherNotes = [...authorNotes.filter(isOfInterest), ...backNotes.filter((note) => !isConflict(note))];
+  const groups = childElements(meta, 'contrib-group');
+  const people = groups.flatMap((group) => childElements(group, 'contrib'));
+  const saidOf = (name: string) => [...groups, ...people].flatMap((person) => childElements(person, name));
+  const otherNotes = [
+    ...descendants(childAt(meta, 'title-group'), 'fn'),
+    ...saidOf('on-behalf-of').map((group) => ({ ...group, name: 'p' })),
+    ...[...saidOf('author-comment'), ...saidOf('fn')],
+    ...ofAuthors.filter(({ name }) => name === 'p'),
+    ...authorNotes.filter((note) => isOfInterest(note, people.length)),
+    ...backNotes.filter((note) => !isConflict(note)),
+  ];
   const parts = [
     context.draw(childAt(article, 'body')?.children ?? [], top),
     ...['floats-group', 'floats-wrap'].map((name) =>
@@ -45,8 +58,15 @@ export function drawArticle(article: XmlElement, context: JatsContext): string {
     ),
     ...(meta === undefined ? [] : summariesOf(meta)).map((summary) => titled(summary, context)),
     section(
+      'Supplementary material',
+      childElements(meta, 'supplementary-material').map((file) => context.draw([file], top + 1)),
+    ),
+    ...statementsIn(meta, back).map(
+      ({ title, text }) => `<h2>${escapeHtml(title)}</h2><p>${drawInlines(text, context)}</p>`,
+    ),
+    section(
       'About the authors',
-      biographies.map((biography) => context.draw([biography], top + 1)),
+      saidOf('bio').map((biography) => context.draw([biography], top + 1)),
     ),
     section(
       'Notes',
@@ -69,9 +89,11 @@ const ownTitles: Readonly<Record<string, string>> = {
   abstract: 'Summary',
 };
 
+const parted = new Set(['ack', 'bio', 'fn-group', 'glossary', 'notes', 'abstract']);
+
 /** A section with its title, or with the usual title if the publisher left it out. */
 function titled(part: XmlElement, context: JatsContext): string {
-  if (['sec', 'app-group', 'ref-list'].includes(part.name)) return context.draw([part], top);
+  if (!parted.has(part.name)) return context.draw([part], top);
   const given = childAt(part, 'title');
   const rest = childElements(part).filter((child) => child !== given && !isConflict(child));
   const html = context.draw(rest, top + 1);
@@ -79,9 +101,14 @@ function titled(part: XmlElement, context: JatsContext): string {
   return html === '' || title === undefined ? html : `<h2>${title}</h2>${html}`;
 }
 
-/** The other notes have their own section or field. */
-function isOfInterest({ attributes }: XmlElement): boolean {
-  return !['con', 'current-aff', 'corresp'].includes(attributes.get('fn-type') ?? '');
+function isNote({ name }: XmlElement): boolean {
+  return name === 'fn';
+}
+
+/** The other notes have their own section or field, as the affiliation of an only author has. */
+function isOfInterest({ attributes }: XmlElement, people: number): boolean {
+  const type = attributes.get('fn-type') ?? '';
+  return type === 'current-aff' ? people > 1 : !['con', 'corresp'].includes(type);
 }
 
 function isConflict(element: XmlElement): boolean {

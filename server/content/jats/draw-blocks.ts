@@ -3,6 +3,7 @@ import type { Pictures } from '../figures/picture.ts';
 import { childElements, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { drawCaptioned, drawFigure, drawMedia, drawSupplement } from './draw-figure.ts';
 import { drawFormula } from './draw-formula.ts';
+import { drawGroup, drawPermissions, drawSpeech } from './draw-group.ts';
 import { drawInlines, isKnownInline } from './draw-inline.ts';
 import { drawDefinitions, drawList } from './draw-list.ts';
 import { drawBareTable, drawTableWrap } from './draw-table.ts';
@@ -15,53 +16,52 @@ import {
   namesInText,
   note,
 } from './jats-context.ts';
+import { ledBy, paragraph, withId } from './paragraphs.ts';
 import type { References } from './read-references.ts';
 
 type DrawBlock = (element: XmlElement, context: JatsContext, level: number) => string;
 
 const deepestHeading = 4;
 
-const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
-  ['sec', drawSection],
-  ['app', drawSection],
-  ['p', (element, context, level) => drawParagraph(element, context, level)],
+/** The elements that are drawn in each way, separated by spaces. */
+const drawnBy: readonly (readonly [elements: string, draw: DrawBlock])[] = [
+  ['sec app glossary ack notes bio taxon-treatment treatment-sec nomenclature', drawSection],
+  ['p verse-line', (element, context, level) => drawParagraph(element, context, level)],
   ['list', drawList],
   ['def-list', drawDefinitions],
   ['table-wrap', drawTableWrap],
-  ['table', drawBareTable],
-  ['array', drawBareTable],
-  ['table-wrap-group', drawChildren],
-  ['fig', drawFigure],
-  ['fig-group', drawChildren],
+  ['table array', drawBareTable],
+  ['fig chem-struct-wrap', drawFigure],
   ['supplementary-material', drawSupplement],
   ['media', drawMedia],
   ['boxed-text', drawBox],
-  ['disp-quote', drawQuote],
-  ['verse-group', drawQuote],
-  ['verse-line', (element, context, level) => drawParagraph(element, context, level)],
-  ['speech', drawChildren],
-  ['statement', drawCaptioned],
+  ['disp-quote verse-group', drawQuote],
+  ['speech', drawSpeech],
+  [
+    'table-wrap-group table-wrap-foot fig-group disp-formula-group fn-group author-comment statement',
+    drawGroup,
+  ],
+  ['question-wrap-group question-wrap question option answer-set answer explanation', drawGroup],
+  ['app-group address sig-block sig', drawChildren],
+  ['block-alternatives', drawFirst],
   ['disp-formula', drawDisplayFormula],
-  ['disp-formula-group', drawChildren],
   ['preformat', (element) => `<pre>${escapeHtml(rawText(element))}</pre>`],
   ['code', (element) => `<pre><code>${escapeHtml(rawText(element))}</code></pre>`],
   ['fn', drawNote],
-  ['fn-group', drawChildren],
-  ['app-group', drawChildren],
-  ['glossary', drawSection],
-  ['ack', drawSection],
-  ['notes', drawSection],
   ['title', (element, context, level) => heading(drawInlines(element.children, context), level)],
-  ['bio', drawSection],
-  ['taxon-treatment', drawSection],
-  ['treatment-sec', drawSection],
-  ['nomenclature', drawSection],
+  ['subtitle attrib', (element, context) => paragraph(drawInlines(element.children, context))],
+  ['permissions', drawPermissions],
+  ['hr', () => '<hr>'],
   ['ref-list', drawLooseOfReferences],
   ['sec-meta', () => ''],
-]);
+];
+
+const blocks: ReadonlyMap<string, DrawBlock> = new Map(
+  drawnBy.flatMap(([elements, draw]) => elements.split(' ').map((name) => [name, draw] as const)),
+);
 
 /** Elements that are blocks elsewhere, but inline within a paragraph. */
-const inlineInParagraph = new Set(['fn', 'code', 'title', 'p']);
+const inlineInParagraph = new Set(['fn', 'code', 'title', 'subtitle', 'p', 'attrib']);
 
 /** `around` is the context of the article that this text is printed with. */
 export function jatsContext(
@@ -81,6 +81,7 @@ export function jatsContext(
     notes: [],
     findings,
     draw: (nodes, level) => drawNodes(nodes, context, level),
+    drawInline: (nodes) => drawInlines(nodes, context),
   };
   return context;
 }
@@ -95,8 +96,7 @@ function drawNodes(
   return runsOf(nodes, inline)
     .map((run) => {
       if ('block' in run) return run.draw(run.block, context, level);
-      const text = drawInlines(run.inline, context).trim();
-      return text === '' ? '' : `<p>${text}</p>`;
+      return paragraph(drawInlines(run.inline, context));
     })
     .join('');
 }
@@ -105,21 +105,44 @@ type Run = { readonly block: XmlElement; readonly draw: DrawBlock } | { readonly
 
 function runsOf(nodes: readonly XmlNode[], inline: ReadonlySet<string>): readonly Run[] {
   const runs: Run[] = [];
+  const isText = inline.size > 0 || nodes.some((node) => !isElement(node) && node.trim() !== '');
   for (const node of nodes) {
-    const draw = isElement(node) && !inline.has(node.name) ? blockOf(node) : undefined;
+    const draw = isElement(node) && !inline.has(node.name) ? blockOf(node, isText) : undefined;
     const last = runs.at(-1);
     if (draw !== undefined && isElement(node)) runs.push({ block: node, draw });
-    else if (last !== undefined && 'inline' in last) last.inline.push(node);
+    else if (last !== undefined && 'inline' in last) last.inline.push(...(isField(node) ? [' '] : []), node);
     else runs.push({ inline: [node] });
   }
   return runs;
 }
 
-/** How a block is drawn. An unknown element that contains blocks is also a block. */
-function blockOf(element: XmlElement): DrawBlock | undefined {
+/** Fields are separate words even if nothing is between them. */
+const isField = (node: XmlNode): boolean => isElement(node) && fields.has(node.name);
+const fields = new Set([
+  'addr-line',
+  'institution',
+  'email',
+  'phone',
+  'fax',
+  'country',
+  'city',
+  'state',
+  'uri',
+]);
+
+/** How a block is drawn. An unknown element that contains blocks, or is not within text, is also a block. */
+function blockOf(element: XmlElement, isWithinText: boolean): DrawBlock | undefined {
+  if (element.name === 'graphic' && isCaptioned(element)) return drawFigure;
   const known = blocks.get(element.name);
   if (known !== undefined || isKnownInline(element.name)) return known;
+  if (!isWithinText) return drawUnknown;
   return childElements(element).some(({ name }) => containing.has(name)) ? drawUnknown : undefined;
+}
+
+function isCaptioned(element: XmlElement): boolean {
+  return childElements(element).some(({ name }) =>
+    ['label', 'caption', 'attrib', 'permissions'].includes(name),
+  );
 }
 
 const containing = new Set(['p', 'sec', 'fig', 'table-wrap', 'list', 'disp-quote', 'boxed-text']);
@@ -127,6 +150,10 @@ const containing = new Set(['p', 'sec', 'fig', 'table-wrap', 'list', 'disp-quote
 function drawUnknown(element: XmlElement, context: JatsContext, level: number): string {
   note(context.findings.unknown, element.name, element);
   return drawSection(element, context, level);
+}
+
+function drawFirst(alternatives: XmlElement, context: JatsContext, level: number): string {
+  return context.draw(childElements(alternatives).slice(0, 1), level);
 }
 
 function drawChildren(element: XmlElement, context: JatsContext, level: number): string {
@@ -172,7 +199,7 @@ function isCaptionPart(node: XmlNode): boolean {
 }
 
 function drawQuote(quote: XmlElement, context: JatsContext, level: number): string {
-  return `<blockquote>${context.draw(quote.children, level)}</blockquote>`;
+  return `<blockquote>${drawGroup(quote, context, level)}</blockquote>`;
 }
 
 function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
@@ -194,7 +221,6 @@ function drawLooseOfReferences(list: XmlElement, context: JatsContext, level: nu
 function drawNote(note: XmlElement, context: JatsContext, level: number): string {
   const mark = labelOf(note);
   const rest = note.children.filter((node) => !isElement(node) || node.name !== 'label');
-  const drawn = context.draw(rest, level);
-  const marked = mark === '' ? drawn : drawn.replace('<p>', () => `<p><sup>${escapeHtml(mark)}</sup> `);
-  return marked.replace('<p>', () => `<p${idAttribute(note)}>`);
+  const lead = mark === '' ? '' : `<sup>${escapeHtml(mark)}</sup>`;
+  return withId(ledBy(lead, context.draw(rest, level)), idAttribute(note));
 }

@@ -10,8 +10,9 @@ import {
   type XmlNode,
 } from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
-import { drawPictures } from './draw-pictures.ts';
+import { drawPictures, isGraphic } from './draw-pictures.ts';
 import { count, idAttribute, type JatsContext, labelOf, nameOf, note } from './jats-context.ts';
+import { ledBy, withId } from './paragraphs.ts';
 import { plainText } from './plain-text.ts';
 
 const ISOLATE = '\u2068';
@@ -19,15 +20,33 @@ const END_OF_ISOLATE = '\u2069';
 
 /** The caption and the pictures; for those that did not come with the article, a link to the publisher. */
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
-  const rest = childElements(figure).filter(
-    ({ name }) =>
-      !['label', 'caption', 'graphic', 'object-id', 'alternatives', 'long-desc', 'alt-text'].includes(name),
-  );
-  count(context, 'figures');
+  if (figure.name === 'fig') count(context, 'figures');
   const pictures = drawPictures(figure, 'figure', context);
-  const caption = drawCaption(figure, context, level);
-  const pointer = pictures.isWhole ? '' : atPublisher(figure, 'figure', context);
-  return `<figure${idAttribute(figure)}>${pictures.html}<figcaption>${caption}</figcaption>${context.draw(rest, level)}${pointer}</figure>`;
+  const ofPictures = childElements(figure, 'graphic').map((graphic) => drawCaption(graphic, context, level));
+  const caption = [drawCaption(figure, context, level), ...ofPictures].join('');
+  const rest = childElements(figure).filter(({ name }) => !figureParts.has(name));
+  const instead = pictures.isWhole ? [] : formsWithText(figure);
+  const drawn = context.draw([...instead, ...rest], level);
+  const isAllText = drawn !== '' && !hasFiles(figure);
+  const pointer = pictures.isWhole || isAllText ? '' : atPublisher(figure, 'figure', context);
+  return `<figure${idAttribute(figure)}>${pictures.html}<figcaption>${caption}</figcaption>${drawn}${pointer}</figure>`;
+}
+
+const figureParts = new Set([
+  ...['label', 'caption', 'graphic', 'object-id', 'alternatives', 'long-desc', 'alt-text'],
+]);
+
+function hasFiles(figure: XmlElement): boolean {
+  return isGraphic(figure) || descendants(figure).some((part) => isGraphic(part) || part.name === 'media');
+}
+
+/** The first form of each group of alternatives that has text: a structure in letters, or a film with a caption. */
+export function formsWithText(element: XmlElement): readonly XmlElement[] {
+  return childElements(element, 'alternatives').flatMap((forms) =>
+    childElements(forms)
+      .filter((form) => plainText(form) !== '')
+      .slice(0, 1),
+  );
 }
 
 /** 'See Figure 1 at the publisher', linked by its own DOI or the article's. */
@@ -57,9 +76,7 @@ export function drawCaption(element: XmlElement, context: JatsContext, level: nu
   );
   const head = [label, title].filter((part) => part !== '').join(' ');
   if (head === '') return rest;
-  return title === '' && rest.startsWith('<p>')
-    ? `<p><b>${head}</b> ${rest.slice('<p>'.length)}`
-    : `<p><b>${head}</b></p>${rest}`;
+  return title === '' ? ledBy(`<b>${head}</b>`, rest) : `<p><b>${head}</b></p>${rest}`;
 }
 
 /** A captioned block that is not a picture. */
@@ -70,18 +87,21 @@ export function drawCaptioned(element: XmlElement, context: JatsContext, level: 
 
 /** A supplementary file on the publisher's site: a line that links to it, with its description. */
 export function drawSupplement(supplement: XmlElement, context: JatsContext, level: number): string {
-  const files = [supplement, ...childElements(supplement, 'media')];
+  const media = childElements(supplement, 'media');
+  const isApart = labelOf(supplement) !== '' || media.length > 1;
+  const apart = isApart ? media.filter((file) => labelOf(file) !== '') : [];
+  const files = [supplement, ...media.filter((file) => !apart.includes(file))];
   const named = files.find((element) => labelOf(element) !== '') ?? supplement;
   const link = files.map(({ attributes }) => attributes.get('href') ?? '').find((href) => href !== '');
   const doi = doiIn(link ?? '') ?? context.doi;
   const label = ended(escapeHtml(labelOf(named) || fileName(link) || 'Supplement'));
   const head = `<b>${doi === undefined ? label : `<a href="${doiLink(doi)}">${label}</a>`}</b>`;
   const captions = files.flatMap((element) => childElements(element, 'caption'));
-  const others = files.flatMap((element) => element.children.filter((node) => !isSupplementPart(node)));
-  const texts = [...captions.flatMap(({ children }) => children), ...others];
+  const loose = files.flatMap((element) => element.children.filter((node) => !isSupplementPart(node)));
+  const texts = [...captions.flatMap(({ children }) => children), ...loose];
   const drawn = context.draw(texts.map(asParagraph), level);
-  const line = drawn.startsWith('<p>') ? `<p>${head} ${drawn.slice('<p>'.length)}` : `<p>${head}</p>${drawn}`;
-  return line.replace('<p>', () => `<p${idAttribute(supplement)}>`);
+  const line = withId(ledBy(head, drawn), idAttribute(supplement));
+  return [line, ...apart.map((file) => drawSupplement(file, context, level))].join('');
 }
 
 /** A video, sound or other file within the text; left out if it has no text. */
@@ -92,7 +112,10 @@ export function drawMedia(media: XmlElement, context: JatsContext, level: number
 }
 
 function isSupplementPart(node: XmlNode): boolean {
-  return isElement(node) && ['label', 'caption', 'media', 'graphic', 'object-id'].includes(node.name);
+  if (!isElement(node)) return false;
+  // A picture of the file is left out, its caption is not.
+  if (isGraphic(node)) return plainText(node) === '';
+  return ['label', 'caption', 'media', 'object-id'].includes(node.name);
 }
 
 /** Draws a caption's title as its first paragraph, not as a heading. */

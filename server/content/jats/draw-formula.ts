@@ -11,7 +11,7 @@ import {
 } from '../xml/xml-element.ts';
 import { drawPicture, isGraphic } from './draw-pictures.ts';
 import { count, type JatsContext, note } from './jats-context.ts';
-import { texToMathMl } from './tex-to-mathml.ts';
+import { texSource, texToMathMl } from './tex-to-mathml.ts';
 
 const mathElements = new Set(
   allowedArticleHtml.elements.filter((name) => /^m[a-z]+$/.test(name)).concat('none'),
@@ -19,7 +19,7 @@ const mathElements = new Set(
 
 /**
  * Renders the publisher's MathML, else its TeX as MathML, else its picture. If the picture did not come with the
- * article, links to the publisher.
+ * article, links to the publisher. Text and further formulas beside it are kept in their order.
  */
 export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const block = formula.name === 'disp-formula';
@@ -27,14 +27,13 @@ export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const math = inside.find(({ name }) => name === 'math');
   if (math !== undefined) {
     count(context, 'formulas');
-    return drawMath(math, block);
+    return drawAround(formula, 'math', (node) => drawMath(node, block), context).trim();
   }
   const tex = inside.find(({ name }) => name === 'tex-math');
   if (tex !== undefined) {
-    const source = texSource(rawText(tex));
-    const drawn = texToMathMl(source, block);
-    count(context, drawn === undefined ? 'formulas as TeX' : 'formulas');
-    return drawn ?? `<code>${escapeHtml(source)}</code>`;
+    const drawn = inside.filter(({ name }) => name === 'tex-math').map((node) => drawTex(node, block));
+    count(context, drawn.every(({ isMath }) => isMath) ? 'formulas' : 'formulas as TeX');
+    return drawAround(formula, 'tex-math', (node) => drawTex(node, block).html, context).trim();
   }
   const picture = inside.find(isGraphic);
   if (picture === undefined) {
@@ -53,6 +52,33 @@ export function drawFormula(formula: XmlElement, context: JatsContext): string {
   return doi === undefined
     ? 'The formula is an image at the publisher.'
     : `<a href="${doiLink(doi)}">See this formula at the publisher</a>`;
+}
+
+function drawTex(tex: XmlElement, block: boolean): { readonly html: string; readonly isMath: boolean } {
+  const source = texSource(rawText(tex));
+  const drawn = texToMathMl(source, block);
+  return { html: drawn ?? `<code>${escapeHtml(source)}</code>`, isMath: drawn !== undefined };
+}
+
+/** Other forms of the same formula. */
+const otherForms = new Set(['math', 'tex-math', 'graphic', 'inline-graphic', 'alt-text', 'long-desc']);
+
+/** A formula in one form with everything printed around it. */
+function drawAround(
+  element: XmlElement,
+  form: 'math' | 'tex-math',
+  drawForm: (element: XmlElement) => string,
+  context: JatsContext,
+): string {
+  if (element.name === form) return drawForm(element);
+  const parts = element.children.map((node) => {
+    if (!isElement(node)) return element.name === 'alternatives' ? '' : context.drawInline([node]);
+    if (node.name === 'label') return '';
+    const holdsForm = node.name === form || descendants(node, form).length > 0;
+    if (holdsForm) return drawAround(node, form, drawForm, context);
+    return element.name === 'alternatives' || otherForms.has(node.name) ? '' : context.drawInline([node]);
+  });
+  return element.name === 'alternatives' ? (parts.find((part) => part !== '') ?? '') : parts.join('');
 }
 
 function drawMath(math: XmlElement, block: boolean): string {
@@ -84,15 +110,4 @@ function drawFence({ attributes, children }: XmlElement): string {
     return index === 0 || separator === undefined ? item : operator(separator) + item;
   });
   return `<mrow>${operator(attributes.get('open') ?? '(')}${body.join('')}${operator(attributes.get('close') ?? ')')}</mrow>`;
-}
-
-/** Strips the document that the publisher wraps around each formula. */
-function texSource(tex: string): string {
-  return tex
-    .replace(/^[\s\S]*\\begin\{document\}/, '')
-    .replace(/\\end\{document\}[\s\S]*$/, '')
-    .replace(/^\s*\}\{\}/, '')
-    .trim()
-    .replace(/^(?:\$\$?|\\\[|\\\()|(?:\$\$?|\\\]|\\\))$/g, '')
-    .trim();
 }

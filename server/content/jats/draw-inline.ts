@@ -1,6 +1,12 @@
 import { doiIn, doiLink } from '../doi.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
+import {
+  childElements,
+  collapseSpace,
+  isElement,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/xml-element.ts';
 import { drawFormula } from './draw-formula.ts';
 import { drawPicture, isGraphic } from './draw-pictures.ts';
 import { anchorOf, type JatsContext, labelOf, note } from './jats-context.ts';
@@ -14,83 +20,25 @@ const wrapped: Readonly<Record<string, string>> = {
   underline: 'u',
   strike: 's',
   monospace: 'code',
+  code: 'code',
 };
 
-const transparent = new Set([
-  ...[
-    'sc',
-    'roman',
-    'sans-serif',
-    'overline',
-    'named-content',
-    'styled-content',
-    'abbrev',
-    'chem-struct',
-    'ruby',
-    'rb',
-  ],
-  ...[
-    'p',
-    'title',
-    'attrib',
-    'institution',
-    'inline-supplementary-material',
-    'milestone-start',
-    'milestone-end',
-  ],
-  ...[
-    'private-char',
-    'x',
-    'term',
-    'def',
-    'alternatives',
-    'label',
-    'collab',
-    'source',
-    'year',
-    'object-id',
-    'addr-line',
-  ],
-  ...[
-    'article-title',
-    'volume',
-    'fpage',
-    'lpage',
-    'related-object',
-    'related-article',
-    'price',
-    'country',
-    'time-stamp',
-    'date',
-    'taxon-name',
-    'taxon-name-part',
-    'taxon-status',
-    'role',
-    'patent',
-    'string-name',
-    'name',
-    'surname',
-    'given-names',
-    'month',
-    'day',
-    'issue',
-    'publisher-name',
-    'publisher-loc',
-    'lpage',
-    'award-id',
-    'funding-source',
-    'institution-wrap',
-    'person-group',
-    'etal',
-    'comment',
-    'pub-id',
-    'mixed-citation',
-    'attrib',
-    'fixed-case',
-  ],
-]);
+/** Elements that only mark their text. One string, because there are many. */
+const transparentNames =
+  'sc roman sans-serif overline named-content styled-content abbrev chem-struct ruby rb rt target p title ' +
+  'attrib institution inline-supplementary-material inline-media milestone-start milestone-end overline-start ' +
+  'overline-end underline-start underline-end private-char x term def alternatives textual-form label collab ' +
+  'source year object-id addr-line article-title chapter-title part-title trans-title trans-source data-title ' +
+  'volume volume-series series fpage lpage elocation-id related-object related-article price country city state ' +
+  'postal-code phone fax time-stamp date taxon-name taxon-name-part taxon-status role patent string-name name ' +
+  'surname given-names prefix suffix degrees month day season issue issue-title issue-part supplement ' +
+  'publisher-name publisher-loc conf-name conf-date conf-loc conf-sponsor award-id funding-source support- ' +
+  'source institution-wrap institution-id person-group etal comment annotation pub-id contrib-id mixed-citation ' +
+  'element-citation fixed-case version edition isbn issn std gov license-p subtitle size era string-date string-conf date-in- ' +
+  'citation access-date page-range page-count speaker anonymous on-behalf-of';
+const transparent = new Set(transparentNames.split(' '));
 
-const leftOut = new Set(['graphic', 'inline-graphic', 'index-term', 'def-head', 'target']);
+const leftOut = new Set(['graphic', 'inline-graphic', 'index-term', 'glyph-data', 'alt-text', 'long-desc']);
 
 /** Whether the element is inline regardless of its content. */
 export function isKnownInline(name: string): boolean {
@@ -118,6 +66,10 @@ function drawInline(node: XmlNode, context: JatsContext): string {
   if (name === 'inline-formula' || name === 'math' || name === 'tex-math')
     return drawFormula(node, context) || inner();
   if (name === 'fn') return drawNoteMark(node, context);
+  if (name === 'alternatives') return drawAlternatives(node, context);
+  if (name === 'target') return `${anchorBefore(node, context)}${inner()}`;
+  if (name === 'def') return ` (${inner().trim()})`;
+  if (name === 'ruby') return drawRuby(node, context);
   const picture = isGraphic(node) ? drawPicture([node], 'Picture', context) : undefined;
   if (picture !== undefined) return picture;
   if (leftOut.has(name)) {
@@ -153,6 +105,31 @@ function drawReference(reference: XmlElement, context: JatsContext): string {
   const link = `<a href="#${anchorOf(id)}">${text}</a>`;
   const isNote = /fn$/.test(reference.attributes.get('ref-type') ?? '') && !text.includes('<sup>');
   return isNote ? `<sup>${link}</sup>` : link;
+}
+
+/** One of several forms: the first picture that came with the article, else the first form with text. */
+function drawAlternatives({ children }: XmlElement, context: JatsContext): string {
+  const forms = children.filter(isElement);
+  const picture = drawPicture(forms.filter(isGraphic), 'Picture', context);
+  if (picture !== undefined) return picture;
+  const drawn = forms.map((form) => drawInline(form, context));
+  return drawn.find((form) => form.trim() !== '') ?? '';
+}
+
+/** The place of a target that the text links to. */
+function anchorBefore({ attributes }: XmlElement, { anchored }: JatsContext): string {
+  const id = attributes.get('id');
+  return id !== undefined && anchored.has(id) ? `<a id="${anchorOf(id)}"></a>` : '';
+}
+
+/** A reading aid in parentheses, because fonts of the page have no room for it above the line. */
+function drawRuby(ruby: XmlElement, context: JatsContext): string {
+  const parts = (name: string) =>
+    childElements(ruby, name)
+      .map(({ children }) => drawInlines(children, context))
+      .join('');
+  const reading = parts('rt');
+  return `${parts('rb')}${reading === '' ? '' : ` (${reading})`}`;
 }
 
 function linked(address: string | undefined, inner: string): string {

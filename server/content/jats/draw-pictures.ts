@@ -21,7 +21,8 @@ export function drawPictures(
   what: 'figure' | 'table',
   context: JatsContext,
 ): DrawnPictures {
-  const pictures = childElements(element).flatMap((child): readonly (readonly XmlElement[])[] => {
+  const parts = isGraphic(element) ? [element] : childElements(element);
+  const pictures = parts.flatMap((child): readonly (readonly XmlElement[])[] => {
     if (isGraphic(child)) return [[child]];
     const forms = child.name === 'alternatives' ? childElements(child).filter(isGraphic) : [];
     return forms.length > 0 ? [forms] : [];
@@ -34,7 +35,8 @@ export function drawPictures(
   });
   const isWhole = drawn.length > 0 && drawn.every((each) => each !== undefined);
   if (!isWhole)
-    for (const graphic of descendants(element, 'graphic')) note(context.findings.leftOut, 'graphic', graphic);
+    for (const graphic of [element, ...descendants(element)].filter(({ name }) => name === 'graphic'))
+      note(context.findings.leftOut, 'graphic', graphic);
   return { html: drawn.join(''), isWhole };
 }
 

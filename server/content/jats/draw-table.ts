@@ -1,39 +1,54 @@
 import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { childAt, childElements, rawText, type XmlElement } from '../xml/xml-element.ts';
-import { atPublisher, drawCaption } from './draw-figure.ts';
+import { atPublisher, drawCaption, formsWithText } from './draw-figure.ts';
 import { drawItem } from './draw-list.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { count, idAttribute, type JatsContext, nameOf, note } from './jats-context.ts';
+import { count, idAttribute, type JatsContext, labelOf, nameOf, note } from './jats-context.ts';
+import { type PlacedCell, placed, tableColumns } from './table-columns.ts';
 
 /** Renders the caption, the table in a region that also scrolls sideways by keyboard, and its footnotes. */
 export function drawTableWrap(wrap: XmlElement, context: JatsContext, level: number): string {
   const tables = tablesOf(wrap);
-  const foot = childElements(wrap, 'table-wrap-foot').map((part) => context.draw(part.children, level));
-  const loose = childElements(wrap).filter(({ name }) => !apart.has(name));
+  const foot = childElements(wrap, 'table-wrap-foot').map((part) => context.draw([part], level));
+  const owned = childElements(wrap).filter(({ name }) => name === 'attrib' || name === 'permissions');
   const pictures = drawPictures(wrap, 'table', context);
+  const instead = tables.length > 0 || pictures.isWhole ? [] : formsWithText(wrap);
+  const loose = [...instead, ...childElements(wrap).filter(({ name }) => !apart.has(name))];
   const name = escapeHtml(nameOf(wrap, context) || 'Table');
   const isElsewhere = tables.length === 0 && loose.length === 0 && !pictures.isWhole;
   count(context, isElsewhere ? 'tables at the publisher' : 'tables');
-  const body = tables.map((table) => scrolling(drawTable(table, context, level), name)).join('');
+  const body = tables.map((table) => drawNamedTable(table, name, context, level)).join('');
   return [
     `<figure${idAttribute(wrap)}><figcaption>${drawCaption(wrap, context, level)}</figcaption>`,
     body === '' ? pictures.html : body,
     isElsewhere ? atPublisher(wrap, 'table', context) : '',
     context.draw(loose, level),
     ...foot,
+    context.draw(owned, level),
     '</figure>',
   ].join('');
 }
 
 /** A table without a caption, or an array within a formula or a list. */
 export function drawBareTable(table: XmlElement, context: JatsContext, level: number): string {
-  return scrolling(drawTable(table, context, level), 'Table');
+  const label = labelOf(table);
+  const tables = childElements(table, 'alternatives').length > 0 ? tablesOf(table) : [table];
+  const drawn = tables
+    .map((each) => drawNamedTable(each, escapeHtml(label) || 'Table', context, level))
+    .join('');
+  const pictures = drawn === '' ? drawPictures(table, 'table', context) : undefined;
+  const shown = pictures === undefined || pictures.isWhole ? '' : atPublisher(table, 'table', context);
+  const head = label === '' ? '' : `<p><b>${escapeHtml(label)}</b></p>`;
+  return `${head}${drawn}${pictures?.html ?? ''}${shown}`;
 }
 
 /** The tables of the wrap itself. Tables in a cell or a note are rendered there. */
 function tablesOf(wrap: XmlElement): readonly XmlElement[] {
-  return [wrap, ...childElements(wrap, 'alternatives')].flatMap((parent) => childElements(parent, 'table'));
+  const forms = childElements(wrap, 'alternatives').flatMap((alternatives) =>
+    childElements(alternatives).filter(({ name }) => name === 'table' || name === 'array'),
+  );
+  return [...childElements(wrap, 'table'), ...forms];
 }
 
 /** Parts of a wrap that are drawn separately; the rest is drawn in reading order. */
@@ -48,6 +63,8 @@ const apart = new Set([
     'alternatives',
     'table',
     'table-wrap-foot',
+    'attrib',
+    'permissions',
   ],
 ]);
 
@@ -55,34 +72,43 @@ function scrolling(table: string, name: string): string {
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${name}">${table}</div>`;
 }
 
-function drawTable(table: XmlElement, context: JatsContext, level: number): string {
-  const groups = [table, ...childElements(table, 'tgroup')];
-  const columns = columnNumbers(groups);
-  const isFromRight = hasLettersFromRight(rawText(table));
-  const rows = (part: XmlElement | undefined, head: boolean) =>
-    childElements(part)
-      .filter(({ name }) => name === 'tr' || name === 'row')
-      .map(
-        (row) =>
-          `<tr>${childElements(row)
-            .map((cell) => drawCell(cell, { inHead: head, isFromRight, columnOf: columns }, context, level))
-            .join('')}</tr>`,
-      )
-      .join('');
-  const head = groups
-    .map((group) =>
-      childElements(group, 'thead')
-        .map((part) => rows(part, true))
-        .join(''),
-    )
-    .join('');
-  const bodies = groups
-    .flatMap((group) => [...childElements(group, 'tbody'), group])
-    .map((part) => rows(part, false))
-    .filter(Boolean);
-  const foot = groups.map((group) => rows(childAt(group, 'tfoot'), false)).join('');
+/** The parts of an OASIS table have columns of their own, so each is a table. */
+function drawNamedTable(table: XmlElement, name: string, context: JatsContext, level: number): string {
+  const groups = childElements(table, 'tgroup');
+  const parts = groups.length === 0 ? [table] : groups;
+  const title = drawTableTitle(table, context, level);
   for (const left of childElements(table).filter(({ name }) => name === 'colgroup' || name === 'col'))
     note(context.findings.leftOut, left.name, left);
+  return `${title}${parts.map((part) => scrolling(drawTable(part, context, level), name)).join('')}`;
+}
+
+/** The table's own caption, which is set beside or in place of the one around it. */
+function drawTableTitle(table: XmlElement, context: JatsContext, level: number): string {
+  const titles = childElements(table, 'title').map(
+    ({ children }) => `<p><b>${context.drawInline(children).trim()}</b></p>`,
+  );
+  return `${titles.join('')}${childAt(table, 'caption') === undefined ? '' : drawCaption({ ...table, children: childElements(table, 'caption') }, context, level)}`;
+}
+
+function drawTable(table: XmlElement, context: JatsContext, level: number): string {
+  const columns = tableColumns(table);
+  const isFromRight = hasLettersFromRight(rawText(table));
+  const rows = (part: XmlElement, inHead: boolean) => {
+    const rowsOfPart = childElements(part).filter(({ name }) => name === 'tr' || name === 'row');
+    return placed(rowsOfPart, columns)
+      .map(
+        (cells) =>
+          `<tr>${cells.map((cell) => drawCell(cell, { inHead, isFromRight }, context, level)).join('')}</tr>`,
+      )
+      .join('');
+  };
+  const head = childElements(table, 'thead')
+    .map((part) => rows(part, true))
+    .join('');
+  const bodies = [...childElements(table, 'tbody'), table].map((part) => rows(part, false)).filter(Boolean);
+  const foot = childElements(table, 'tfoot')
+    .map((part) => rows(part, false))
+    .join('');
   return [
     '<table>',
     head === '' ? '' : `<thead>${head}</thead>`,
@@ -96,48 +122,25 @@ interface CellPlace {
   readonly inHead: boolean;
   /** Marks a cell of numbers as left-to-right inside a right-to-left table. */
   readonly isFromRight: boolean;
-  readonly columnOf: ReadonlyMap<string, number>;
 }
 
 /** Cells in the table head are headers whatever their element; an empty one is not a header. */
 function drawCell(
-  cell: XmlElement,
-  { inHead, isFromRight, columnOf }: CellPlace,
+  { cell, columns, rows }: PlacedCell,
+  { inHead, isFromRight }: CellPlace,
   context: JatsContext,
   level: number,
 ): string {
+  if (cell === undefined) return `<td${span('colspan', columns)}></td>`;
   const text = rawText(cell);
-  const header = (inHead || cell.name === 'th') && text.trim() !== '';
-  const name = header ? 'th' : 'td';
-  const columns = span('colspan', columnsOf(cell, columnOf));
-  const scope = header ? ` scope="${inHead ? (columns === '' ? 'col' : 'colgroup') : 'row'}"` : '';
+  const isHeader = (inHead || cell.name === 'th') && text.trim() !== '';
+  const name = isHeader ? 'th' : 'td';
+  const wide = span('colspan', columns);
+  const scope = isHeader ? ` scope="${inHead ? (wide === '' ? 'col' : 'colgroup') : 'row'}"` : '';
   const direction = isFromRight && /\p{N}/u.test(text) && !hasLettersFromRight(text) ? ' dir="ltr"' : '';
-  return `<${name}${scope}${columns}${span('rowspan', rowsOf(cell))}${alignment(cell)}${direction}>${drawItem(cell.children, context, level)}</${name}>`;
-}
-
-/** The columns of an OASIS table, by name. */
-function columnNumbers(groups: readonly XmlElement[]): ReadonlyMap<string, number> {
-  return new Map(
-    groups.flatMap((group) =>
-      childElements(group, 'colspec').map((column, index): [string, number] => [
-        column.attributes.get('colname') ?? '',
-        Number(column.attributes.get('colnum') ?? index + 1),
-      ]),
-    ),
-  );
-}
-
-/** OASIS names the first and last column of a span; HTML counts its columns. */
-function columnsOf({ attributes }: XmlElement, columnOf: ReadonlyMap<string, number>): number {
-  const first = columnOf.get(attributes.get('namest') ?? '');
-  const last = columnOf.get(attributes.get('nameend') ?? '');
-  if (first !== undefined && last !== undefined) return last - first + 1;
-  return Number(attributes.get('colspan') ?? 1);
-}
-
-function rowsOf({ attributes }: XmlElement): number {
-  const more = attributes.get('morerows');
-  return more === undefined ? Number(attributes.get('rowspan') ?? 1) : Number(more) + 1;
+  const content =
+    cell.name === 'entrytbl' ? drawTable(cell, context, level) : drawItem(cell.children, context, level);
+  return `<${name}${scope}${wide}${span('rowspan', rows)}${alignment(cell)}${direction}>${content}</${name}>`;
 }
 
 function span(name: 'colspan' | 'rowspan', count: number): string {

@@ -18,6 +18,8 @@ export interface JatsContext {
   readonly findings: Findings;
   /** Renders blocks and loose text; `level` is the heading level of a section inside it. */
   readonly draw: (nodes: readonly XmlNode[], level: number) => string;
+  /** Renders the inside of a line. */
+  readonly drawInline: (nodes: readonly XmlNode[]) => string;
 }
 
 /** Where an element first occurs, and how often. */
@@ -61,7 +63,16 @@ export function count({ findings: { rendered } }: JatsContext, what: Rendered): 
 
 const anchoredElements = new Set([
   ...['sec', 'fig', 'fig-group', 'table-wrap', 'boxed-text', 'disp-formula', 'fn', 'supplementary-material'],
-  ...['list', 'def-list', 'disp-quote', 'statement', 'app', 'p', 'media', 'array'],
+  ...['list', 'def-list', 'disp-quote', 'statement', 'app', 'p', 'media', 'array', 'target', 'graphic'],
+  ...[
+    'chem-struct-wrap',
+    'disp-formula-group',
+    'table-wrap-group',
+    'verse-group',
+    'glossary',
+    'ack',
+    'notes',
+  ],
 ]);
 
 export function anchoredIn(article: XmlElement): ReadonlyMap<string, XmlElement> {

@@ -1,9 +1,9 @@
-import { childAt, childElements, type XmlElement } from '../xml/xml-element.ts';
+import { childAt, childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
 import { plainText } from './plain-text.ts';
 
 /** Formats 'Ada B. Lovelace Jr', in the order of the name's own style. */
 export function personName(name: XmlElement): string {
-  if (name.name === 'string-name' && childAt(name, 'surname') === undefined) return plainText(name);
+  if (isOnlyWritten(name)) return plainText(name);
   const given = plainText(childAt(name, 'given-names'));
   const surname = plainText(childAt(name, 'surname'));
   const eastern = name.attributes.get('name-style') === 'eastern';
@@ -12,11 +12,18 @@ export function personName(name: XmlElement): string {
 
 /** Formats 'Lovelace AB', as in reference lists. */
 export function citedName(name: XmlElement): string {
-  if (name.name === 'string-name' && childAt(name, 'surname') === undefined) return plainText(name);
+  if (isOnlyWritten(name)) return plainText(name);
   return joined(
     [plainText(childAt(name, 'surname')), plainText(childAt(name, 'given-names'))],
     childAt(name, 'suffix'),
   );
+}
+
+/** A name of which a part is not in a field. */
+function isOnlyWritten({ name, children }: XmlElement): boolean {
+  const hasSurname = children.some((node) => isElement(node) && node.name === 'surname');
+  const hasLooseText = children.some((node) => !isElement(node) && /[\p{L}\p{N}]/u.test(node));
+  return name === 'string-name' && (!hasSurname || hasLooseText);
 }
 
 /** A group's name without its list of members. */

@@ -1,5 +1,6 @@
 import type { ArticleAuthor } from '../article-draft.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { affiliationsIn, affiliationsOf, affiliationText } from './affiliations.ts';
 import { collectiveName, namesIn, personName } from './person-name.ts';
 import { plainText } from './plain-text.ts';
 
@@ -13,20 +14,20 @@ export function readAuthors(
   const contributors = childElements(meta, 'contrib-group').flatMap((group) =>
     childElements(group, 'contrib').map((contributor) => ({ contributor, group })),
   );
-  const affiliations = new Map(descendants(meta, 'aff').map((aff) => [aff.attributes.get('id') ?? '', aff]));
+  const affiliations = new Map(
+    affiliationsIn(meta).flatMap(({ ids, aff }) => ids.map((id): [string, XmlElement] => [id, aff])),
+  );
   const elsewhere = new Set(
     contributors
       .filter(({ contributor }) => !isAuthor(contributor))
       .flatMap(({ contributor }) => affiliationIds(contributor)),
   );
-  const unclaimed = [...childElements(meta, 'aff')].filter(
-    (aff) => !elsewhere.has(aff.attributes.get('id') ?? ''),
-  );
+  const unclaimed = affiliationsOf(meta).filter((aff) => !elsewhere.has(aff.attributes.get('id') ?? ''));
   const authors = contributors.filter(({ contributor }) => isAuthor(contributor));
   // A lone affiliation without a reference applies to everyone, and any affiliation applies to an only author.
   const sharedBy = new Map(
     [...new Set(authors.map(({ group }) => group))].map((group) => {
-      const shared = [...childElements(group, 'aff'), ...unclaimed];
+      const shared = [...affiliationsOf(group), ...unclaimed];
       return [group, shared.length === 1 || authors.length === 1 ? shared : []] as const;
     }),
   );
@@ -35,12 +36,16 @@ export function readAuthors(
     const name = nameOf(contributor);
     if (name === '') return [];
     const named = affiliationIds(contributor).flatMap((id) => affiliations.get(id) ?? []);
-    const own = [...named, ...childElements(contributor, 'aff')];
+    const own = [...named, ...affiliationsOf(contributor)];
     const chosen = own.length > 0 ? own : (sharedBy.get(group) ?? []);
     const texts = chosen.map(affiliationText).filter((text) => text !== '');
     const orcid = orcidOf(contributor);
     const members = membersOf(contributor);
-    const notes = [...marksOf(contributor, equal), ...(members === '' ? [] : [`Members: ${members}`])];
+    const notes = [
+      ...degreesOf(contributor),
+      ...marksOf(contributor, equal),
+      ...(members === '' ? [] : [`Members: ${members}`]),
+    ];
     return [
       {
         name,
@@ -50,6 +55,10 @@ export function readAuthors(
       },
     ];
   });
+}
+
+function degreesOf(contributor: XmlElement): readonly string[] {
+  return childElements(contributor, 'degrees').map(plainText).filter(isText);
 }
 
 /** The members of a group, each with their affiliations. */
@@ -147,11 +156,19 @@ function isAuthorByType(contributor: XmlElement): boolean {
 }
 
 function nameOf(contributor: XmlElement): string {
-  const [name] = namesIn(childAt(contributor, 'name-alternatives') ?? contributor);
-  if (name !== undefined) return personName(name);
+  const [name, ...others] = namesIn(childAt(contributor, 'name-alternatives') ?? contributor);
+  if (name !== undefined) return inBothScripts(personName(name), others.map(personName));
   const collective = childAt(contributor, 'collab') ?? childAt(contributor, 'collab-alternatives', 'collab');
   if (collective !== undefined) return collectiveName(collective);
   return childAt(contributor, 'anonymous') === undefined ? '' : 'Anonymous';
+}
+
+/** 'Li Wei (李伟)': a name in its own script after the one in Latin letters. */
+function inBothScripts(name: string, others: readonly string[]): string {
+  const isLatin = (text: string) => !/(?!\p{Script=Latin})\p{L}/u.test(text);
+  const latin = [name, ...others].find(isLatin) ?? name;
+  const own = [name, ...others].find((other) => !isLatin(other) && other !== latin);
+  return own === undefined ? name : `${latin} (${own})`;
 }
 
 function affiliationIds(contributor: XmlElement): readonly string[] {
@@ -161,32 +178,6 @@ function affiliationIds(contributor: XmlElement): readonly string[] {
   return [contributor, ...references]
     .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/))
     .filter(isText);
-}
-
-/** An address as printed, if the file has it in addition to separate fields. */
-export function originalAddress(affiliation: XmlElement): XmlElement | undefined {
-  return childElements(affiliation, 'institution').find(
-    ({ attributes }) => attributes.get('content-type') === 'original',
-  );
-}
-
-function affiliationText(affiliation: XmlElement): string {
-  const original = originalAddress(affiliation);
-  if (original !== undefined) return plainText(original);
-  const parts = affiliation.children.filter(
-    (node) => typeof node === 'string' || !['label', 'email', 'institution-id', 'sup'].includes(node.name),
-  );
-  const wrapped = parts.map((node) =>
-    typeof node === 'string' || node.name !== 'institution-wrap'
-      ? node
-      : { ...node, children: childElements(node).filter(({ name }) => name !== 'institution-id') },
-  );
-  const separated = wrapped.flatMap((node, index) =>
-    index > 0 && typeof node !== 'string' && typeof wrapped[index - 1] !== 'string' ? [', ', node] : [node],
-  );
-  return plainText({ ...affiliation, children: separated })
-    .replace(/ ,/g, ',')
-    .replace(/^[\s,;]{1,9}|[\s,;]{1,9}$/g, '');
 }
 
 /** Essays may give their only author's affiliation in a footnote. */

@@ -12,7 +12,7 @@ import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
 import { competingInterests, fundingOf } from './read-declarations.ts';
 import { licenseOf } from './read-publication.ts';
 import { fullTitle } from './read-title.ts';
-import { keywordsOf } from './read-topics.ts';
+import { keywordsOf, translatedKeywords } from './read-topics.ts';
 
 /**
  * The texts that come with an article: translations, abstracts in other languages, editors' letters, reviews and
@@ -28,13 +28,23 @@ function translatedAbstractsOf(article: XmlElement, context: JatsContext): reado
   if (meta === undefined) return [];
   const abstracts = translatedAbstracts(meta);
   const titles = childElements(childAt(meta, 'title-group'), 'trans-title-group');
+  const keywords = translatedKeywords(meta);
   const languages = new Set([...titles, ...abstracts].map(languageOf));
   return [...languages].map((language) => {
     const title = titles.find((group) => languageOf(group) === language);
     const sections = abstracts
       .filter((abstract) => languageOf(abstract) === language)
       .flatMap((abstract) => abstractSections(abstract, context));
-    return text('translation', language, title === undefined ? '' : fullTitle(title), sections, '');
+    const named = keywords
+      .filter((group) => group.language === language && sections.length > 0)
+      .map(({ label, keywords: words }) => ({ label, html: `<p>${escapeHtml(words.join('; '))}</p>` }));
+    return text(
+      'translation',
+      language,
+      title === undefined ? '' : fullTitle(title),
+      [...sections, ...named],
+      '',
+    );
   });
 }
 

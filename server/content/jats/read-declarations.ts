@@ -40,12 +40,21 @@ export function competingInterests(article: XmlElement): string | undefined {
 
 /** The funding statement from anywhere in the file, with the grants that it leaves out. */
 export function fundingOf(article: XmlElement): string | undefined {
-  const group = childAt(metaOf(article), 'funding-group');
-  const statements = descendants(group, 'funding-statement').map(plainText).filter(isText);
+  const meta = metaOf(article);
+  const groups = childElements(meta).filter(
+    ({ name }) => name === 'funding-group' || name === 'support-group',
+  );
+  const statements = groups.flatMap((group) =>
+    descendants(group)
+      .filter(({ name }) => fundingStatements.has(name))
+      .map(plainText)
+      .filter(isText),
+  );
   const stated = statements.length > 0 ? statements.join(' ') : declared(article, support);
   const grants = [
     ...new Set(
-      grantsIn(group)
+      groups
+        .flatMap(grantsIn)
         .filter((grant) => !isSaidIn(stated ?? '', grant))
         .map(grantText),
     ),
@@ -56,26 +65,43 @@ export function fundingOf(article: XmlElement): string | undefined {
   );
 }
 
+const fundingStatements = new Set(['funding-statement', 'support-description', 'open-access']);
+
 interface Grant {
   readonly funder: string;
   readonly numbers: readonly string[];
   readonly recipients: readonly string[];
+  readonly purposes: readonly string[];
 }
 
-function grantsIn(group: XmlElement | undefined): readonly Grant[] {
-  const groups = descendants(group, 'award-group');
-  const inGroups = new Set(groups.flatMap((award) => descendants(award, 'funding-source')));
-  const loose = descendants(group, 'funding-source').filter((source) => !inGroups.has(source));
+const isFunder = ({ name }: XmlElement): boolean => name === 'funding-source' || name === 'support-source';
+const recipientElements = new Set(['principal-award-recipient', 'principal-investigator']);
+
+function grantsIn(group: XmlElement): readonly Grant[] {
+  const awards = descendants(group, 'award-group');
+  const inAwards = new Set(awards.flatMap((award) => descendants(award).filter(isFunder)));
+  const loose = descendants(group).filter((source) => isFunder(source) && !inAwards.has(source));
   return [
-    ...groups.map((award) => ({
-      funder: childElements(award, 'funding-source').map(funderName).filter(isText).join(', '),
-      numbers: childElements(award, 'award-id').map(plainText).filter(isText),
-      recipients: descendants(award, 'principal-award-recipient').flatMap((recipient) => {
-        const names = namesIn(recipient).map(personName);
-        return names.length > 0 ? names : [plainText(recipient)].filter(isText);
-      }),
-    })),
-    ...loose.map((source) => ({ funder: funderName(source), numbers: [], recipients: [] })),
+    ...awards.map((award) => {
+      const fields = childElements(award);
+      const textsOf = (...names: readonly string[]) =>
+        fields
+          .filter(({ name }) => names.includes(name))
+          .map(plainText)
+          .filter(isText);
+      return {
+        funder: fields.filter(isFunder).map(funderName).filter(isText).join(', '),
+        numbers: textsOf('award-id', 'award-name'),
+        recipients: descendants(award)
+          .filter(({ name }) => recipientElements.has(name))
+          .flatMap((recipient) => {
+            const names = namesIn(recipient).map(personName);
+            return names.length > 0 ? names : [plainText(recipient)].filter(isText);
+          }),
+        purposes: textsOf('award-desc'),
+      };
+    }),
+    ...loose.map((source) => ({ funder: funderName(source), numbers: [], recipients: [], purposes: [] })),
   ].filter(({ funder, numbers }) => funder !== '' || numbers.length > 0);
 }
 
@@ -87,14 +113,15 @@ function funderName(source: XmlElement): string {
   return plainText({ ...wrap, children }) || plainText(source);
 }
 
-function isSaidIn(statement: string, { funder, numbers, recipients }: Grant): boolean {
-  return [funder, ...numbers, ...recipients].every((part) => statement.includes(part));
+function isSaidIn(statement: string, { funder, numbers, recipients, purposes }: Grant): boolean {
+  return [funder, ...numbers, ...recipients, ...purposes].every((part) => statement.includes(part));
 }
 
-function grantText({ funder, numbers, recipients }: Grant): string {
+function grantText({ funder, numbers, recipients, purposes }: Grant): string {
   const details = [
     ...(numbers.length === 0 ? [] : [`${funder === '' ? 'Grant' : 'grant'} ${numbers.join(', ')}`]),
     ...(recipients.length === 0 ? [] : [`to ${recipients.join(', ')}`]),
+    ...(purposes.length === 0 ? [] : [`for ${purposes.join(', ')}`]),
   ].join(' ');
   return [funder, details].filter(isText).join(', ');
 }

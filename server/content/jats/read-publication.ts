@@ -65,13 +65,14 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 
 export function licenseOf(meta: XmlElement): ArticleLicense | undefined {
   const permissions = childAt(meta, 'permissions');
-  const license = childAt(permissions, 'license');
-  const text = [copyrightOf(permissions), plainText(license)].filter((part) => part !== '').join(' ');
-  const urls = [
+  const licenses = childElements(permissions, 'license');
+  const texts = [copyrightOf(permissions), ...licenses.map(plainText)].filter((part) => part !== '');
+  const text = [...new Set(texts)].join(' ');
+  const urls = licenses.flatMap((license) => [
     plainText(childAt(license, 'license_ref')),
-    license?.attributes.get('href') ?? '',
+    license.attributes.get('href') ?? '',
     ...descendants(license, 'ext-link').map(({ attributes }) => attributes.get('href') ?? ''),
-  ];
+  ]);
   const url = urls.find((address) => /^https?:\/\//.test(address));
   return text === '' ? undefined : { text, ...(url === undefined ? {} : { url }) };
 }

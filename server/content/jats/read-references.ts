@@ -15,7 +15,7 @@ export interface References {
 
 export function readReferences(article: XmlElement): References {
   const refs = descendants(article, 'ref-list').flatMap((list) => childElements(list, 'ref'));
-  const list = refs.map((ref, index) => referenceOf(ref, `ref-${index + 1}`));
+  const list = refs.map((ref, index) => referenceOf(ref, index + 1));
   const anchors = refs.flatMap((ref, index) => {
     const ids = [ref, ...descendants(ref)].flatMap(({ attributes }) => attributes.get('id') ?? []);
     return ids.map((id): [string, string] => [id, `ref-${index + 1}`]);
@@ -23,16 +23,17 @@ export function readReferences(article: XmlElement): References {
   return { list, anchors: new Map(anchors) };
 }
 
-function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
+function referenceOf(ref: XmlElement, number: number): ArticleReference {
   const cited = citationsIn(ref);
   const notes = childElements(ref, 'note').map((note) => markedText(note));
   const line = [...printedIn(ref).map(citationText), ...notes].filter((part) => part !== '').join(' ');
-  const text = replaceText(line, ownNumber(ref), '') || markedText(ref);
+  const unnumbered = replaceText(line, ownNumber(ref), '') || markedText(ref);
+  const text = [otherNumber(ref, number), unnumbered].filter((part) => part !== '').join(' ');
   const textHtml = htmlOf(text);
   const doi = firstFound(cited, citedDoi);
   const pmid = firstFound(cited, citedPmid);
   return {
-    anchor,
+    anchor: `ref-${number}`,
     text: plainOf(text),
     ...(textHtml === undefined ? {} : { textHtml }),
     ...(doi === undefined ? {} : { doi }),
@@ -44,6 +45,16 @@ function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
 export function ownNumber(ref: XmlElement): RegExp {
   const number = /^\W*(\d+)\W*$/.exec(plainText(childAt(ref, 'label')))?.[1];
   return number === undefined ? /(?!)/ : new RegExp(`^\\s*[[(]?${number}[\\])]?\\.?\\s+(?=\\p{L})`, 'u');
+}
+
+/**
+ * '[S1]': the number by which the text cites a reference, if the list would number it otherwise, as in an appendix or
+ * a second list.
+ */
+function otherNumber(ref: XmlElement, number: number): string {
+  const label = plainText(childAt(ref, 'label'));
+  const given = /^\W*([A-Za-z]{0,3}\d{1,4}[a-z]?)\W*$/.exec(label)?.[1];
+  return given === undefined || given === String(number) ? '' : `[${given}]`;
 }
 
 /** Every citation, in any form. */

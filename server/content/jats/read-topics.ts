@@ -29,12 +29,39 @@ export function readTopics(meta: XmlElement): readonly ArticleTopic[] {
 export function keywordsOf(meta: XmlElement): readonly string[] {
   const groups = childElements(meta, 'kwd-group');
   const main = groups[0] === undefined ? undefined : languageOf(groups[0]);
+  return keywordsIn(groups.filter((group) => (languageOf(group) ?? main) === main));
+}
+
+/** The keywords in other languages, by language. */
+export function translatedKeywords(
+  meta: XmlElement,
+): readonly { readonly language: string; readonly label: string; readonly keywords: readonly string[] }[] {
+  const groups = childElements(meta, 'kwd-group');
+  const main = groups[0] === undefined ? undefined : languageOf(groups[0]);
+  const languages = new Set(
+    groups.flatMap((group) => languageOf(group) ?? []).filter((each) => each !== main),
+  );
+  return [...languages].map((language) => {
+    const own = groups.filter((group) => languageOf(group) === language);
+    const titles = own.map((group) => plainText(childAt(group, 'title'))).filter((title) => title !== '');
+    return { language, label: titles[0]?.replace(/:$/, '') ?? 'Keywords', keywords: keywordsIn(own) };
+  });
+}
+
+const keywordElements = new Set(['kwd', 'compound-kwd', 'unstructured-kwd-group']);
+
+function keywordsIn(groups: readonly XmlElement[]): readonly string[] {
   const keywords = groups
-    .filter((group) => (languageOf(group) ?? main) === main)
-    .flatMap((group) => descendants(group).filter(({ name }) => name === 'kwd' || name === 'compound-kwd'))
-    .map((keyword) => plainText(keyword))
+    .flatMap((group) => descendants(group).filter(({ name }) => keywordElements.has(name)))
+    .map(keywordText)
     .filter((keyword) => keyword !== '');
   return [...new Set(keywords)];
+}
+
+/** A keyword; of one with parts, such as a code and a term, 'E11: Type 2 diabetes'. */
+function keywordText(keyword: XmlElement): string {
+  const parts = childElements(keyword, 'compound-kwd-part').map(plainText);
+  return parts.length > 0 ? parts.filter((part) => part !== '').join(': ') : plainText(keyword);
 }
 
 interface Leaf {

@@ -18,3 +18,14 @@ export function texToMathMl(tex: string, block: boolean): string | undefined {
     return undefined;
   }
 }
+
+/** Strips the document that the publisher wraps around each formula. */
+export function texSource(tex: string): string {
+  return tex
+    .replace(/^[\s\S]*\\begin\{document\}/, '')
+    .replace(/\\end\{document\}[\s\S]*$/, '')
+    .replace(/^\s*\}\{\}/, '')
+    .trim()
+    .replace(/^(?:\$\$?|\\\[|\\\()|(?:\$\$?|\\\]|\\\))$/g, '')
+    .trim();
+}

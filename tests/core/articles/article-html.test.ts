@@ -38,6 +38,7 @@ describe('the HTML of an article', () => {
     ['*', ['id', 'lang', 'dir']],
     ['a', ['href', 'rel']],
     ['div', ['class', 'role', 'tabindex', 'aria-label']],
+    ['ul', ['role']],
     ['ol', ['type', 'start']],
     ['td', ['colspan', 'rowspan', 'align']],
     ['th', ['colspan', 'rowspan', 'align', 'scope']],
