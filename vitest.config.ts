@@ -31,7 +31,7 @@ const project = (name: string, include: readonly string[], environment: 'node' |
     // ui, and those with a database share one per worker (tests/support/test-database.ts).
     isolate: !SHARES_CONTEXT.has(name),
     globalSetup: [
-      ...(HAS_DATABASE.has(name) ? ['tests/support/migrated-database.ts'] : []),
+      ...(HAS_DATABASE.has(name) ? ['tests/support/drop-test-databases.ts'] : []),
       ...(SETUPS[name] ?? []),
     ],
     ...(environment === 'jsdom' && {

@@ -15,11 +15,12 @@ const vitest = (
   projects: readonly string[],
   environment: Record<string, string> = {},
   more: readonly string[] = [],
+  run: readonly string[] = ['run'],
 ): Step => ({
   name,
   command: [
     'vitest',
-    'run',
+    ...run,
     ...projects.map((project) => `--project=${project}`),
     ...more,
     '--reporter=default',
@@ -58,7 +59,12 @@ const e2e: Step = {
   command: ['playwright', 'test', '--reporter=list,json'],
   count: playwrightCounts,
 };
-const serverOnPostgres = vitest('server on PostgreSQL', ['server', 'contract'], onPostgres, TWO_WORKERS);
+/** Only the files that use a database: the others would do the same again. */
+const serverOnPostgres = vitest('server on PostgreSQL', ['server', 'contract'], onPostgres, TWO_WORKERS, [
+  'related',
+  '--run',
+  'tests/support/migrated-database.ts',
+]);
 
 const quick = process.argv.includes('--quick');
 /** Steps in one group run in parallel: none of them alone keeps both cores busy to its end. */

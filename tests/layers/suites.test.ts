@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8');
+const root = join(import.meta.dirname, '..', '..');
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const suites = [...textOf('vitest.config.ts').matchAll(/project\('([\w-]+)'/g)].map(([, name]) => name ?? '');
 
@@ -12,4 +14,12 @@ it('lists every suite', () => {
 
 it.each(suites)('npm test runs the suite %s', (suite) => {
   expect(textOf('scripts/test.ts')).toContain(`'${suite}'`);
+});
+
+it('runs a test on PostgreSQL as well wherever it would use it, because all get its address from one module', () => {
+  const reading = globSync('tests/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => /process\.env\b.*TEST_DATABASE_URL/.test(textOf(file)))
+    .sort();
+  expect(reading).toEqual(['tests/support/drop-test-databases.ts', 'tests/support/migrated-database.ts']);
+  expect(textOf('scripts/test.ts')).toContain("'tests/support/migrated-database.ts'");
 });

@@ -5,9 +5,13 @@ import type { Database } from '#server/database/database.ts';
 import { type Migration, migrate, readMigrations } from '#server/database/migrate.ts';
 import { createPGlite, databaseOver, openPGlite } from '#server/database/pglite-database.ts';
 import { openPostgres } from '#server/database/postgres-database.ts';
+import { databasesOfRun } from './drop-test-databases.ts';
 
-/** Set to a superuser's address, the tests run on PostgreSQL instead of PGlite. */
-const postgresUrl = process.env.TEST_DATABASE_URL;
+/**
+ * Set to a superuser's address, the tests run on PostgreSQL instead of PGlite: the files that depend on this module, as
+ * scripts/test.ts asks for.
+ */
+export const postgresUrl = process.env.TEST_DATABASE_URL;
 
 const cacheDirectory = join(import.meta.dirname, '../../node_modules/.cache/preceptor-test-database');
 
@@ -19,34 +23,6 @@ export async function openMigratedDatabase({ keepsStatements = false } = {}): Pr
   return postgresUrl === undefined
     ? openPGlite({ snapshot: await migratedSnapshot() })
     : openFreshPostgres(postgresUrl, keepsStatements);
-}
-
-/** Identifies this test run; the names of its PostgreSQL databases begin with it. */
-const RUN = 'TEST_DATABASE_RUN';
-
-const databasesOfRun = (run: string): string => `preceptor_test_${run}_`;
-
-/** Vitest's global setup: drops this run's remaining databases from PostgreSQL after the tests. */
-export default function setup(): () => Promise<void> {
-  const run = randomBytes(4).toString('hex');
-  process.env[RUN] = run;
-  return async () => {
-    if (postgresUrl !== undefined) await dropDatabases(postgresUrl, databasesOfRun(run));
-  };
-}
-
-async function dropDatabases(url: string, prefix: string): Promise<void> {
-  const administrator = openPostgres(url, { connections: 1 });
-  try {
-    const left = await administrator.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [prefix],
-    );
-    for (const { datname } of left)
-      await administrator.query(`drop database if exists ${datname} with (force)`);
-  } finally {
-    await administrator.close();
-  }
 }
 
 let cached: Promise<Blob> | undefined;
@@ -76,7 +52,7 @@ async function makeSnapshot(file: string): Promise<Blob> {
 
 async function openFreshPostgres(url: string, keepsStatements: boolean): Promise<Database> {
   const template = `preceptor_template_${(await schemaKey()).slice(0, 16)}`;
-  const name = `${databasesOfRun(process.env[RUN] ?? 'alone')}${randomBytes(8).toString('hex')}`;
+  const name = `${databasesOfRun()}${randomBytes(8).toString('hex')}`;
   const administrator = openPostgres(url, { connections: 1 });
   try {
     await ensureTemplate(administrator, url, template);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { type Migration, migrate, readMigrations } from '#server/database/migrate.ts';
-import { openMigratedDatabase } from '#tests/support/migrated-database.ts';
+import { openMigratedDatabase, postgresUrl } from '#tests/support/migrated-database.ts';
 
 const indexing: Migration = {
   name: '901-indexed',
@@ -27,7 +27,7 @@ beforeEach(async () => {
   shipped = await readMigrations();
   await database.script(
     `create table large (id int primary key, number int, note text);
-     insert into large select g, g % 1000 from generate_series(1, ${process.env.TEST_DATABASE_URL === undefined ? 1_000 : 200_000}) g`,
+     insert into large select g, g % 1000 from generate_series(1, ${postgresUrl === undefined ? 1_000 : 200_000}) g`,
   );
 });
 afterEach(() => database.close());
@@ -85,7 +85,7 @@ describe('a migration that is marked as concurrent', { timeout: 60_000 }, () => 
   });
 });
 
-describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+describe.skipIf(postgresUrl === undefined)(
   'on PostgreSQL, whose address TEST_DATABASE_URL has',
   { timeout: 60_000 },
   () => {

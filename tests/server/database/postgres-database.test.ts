@@ -2,8 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, DatabaseGone } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres-database.ts';
-
-const postgresUrl = process.env.TEST_DATABASE_URL;
+import { postgresUrl } from '#tests/support/migrated-database.ts';
 
 it.skipIf(postgresUrl === undefined)(
   'compiles no query, which takes longer than to answer it [FD-12]',

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { openPostgres } from '#server/database/postgres-database.ts';
+
+/** Identifies this test run. */
+const RUN = 'TEST_DATABASE_RUN';
+
+/** The names of this run's PostgreSQL databases begin with it. */
+export const databasesOfRun = (): string => `preceptor_test_${process.env[RUN] ?? 'alone'}_`;
+
+/**
+ * Vitest's global setup: drops this run's remaining databases from PostgreSQL after the tests. Every test file depends
+ * on it, so it doesn't import `migrated-database.ts`, by which scripts/test.ts finds the files that use a database.
+ */
+export default function setup(): () => Promise<void> {
+  process.env[RUN] = randomBytes(4).toString('hex');
+  const postgresUrl = process.env.TEST_DATABASE_URL;
+  return async () => {
+    if (postgresUrl !== undefined) await dropDatabases(postgresUrl, databasesOfRun());
+  };
+}
+
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const administrator = openPostgres(url, { connections: 1 });
+  try {
+    const left = await administrator.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of left)
+      await administrator.query(`drop database if exists ${datname} with (force)`);
+  } finally {
+    await administrator.close();
+  }
+}
