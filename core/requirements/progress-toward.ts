@@ -6,6 +6,7 @@ import { rulesIn } from './boards.ts';
 import { hoursToward } from './hours-toward.ts';
 import { type LearnersCredit, namedIn } from './learners-credit.ts';
 import type { RequirementsProgress } from './ports.ts';
+import { relevantTo } from './relevant-to.ts';
 import { isTotal, type RuleBook } from './requirement-rule.ts';
 
 /**
@@ -18,13 +19,14 @@ export const progressToward = (
   credits: readonly LearnersCredit[],
   today: string,
 ): RequirementsProgress => {
+  const creditsFor = relevantTo(credits);
   const counted = states.flatMap((state) =>
     rulesIn(state).map((rule) => {
       const window = dueWindow(rule, licenseIn(practice, state.code), today);
       const inPlace = activeSubstitutesOf(rule, practice, window, today);
       return {
         rule,
-        hours: hoursToward(rule, credits, window, today),
+        hours: hoursToward(rule, creditsFor(rule), window, today),
         metElsewhere: isSettled({ metElsewhere: isMetElsewhere(rule, practice), inPlace }),
       };
     }),
