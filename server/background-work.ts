@@ -15,6 +15,7 @@ import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
 import { deliverPushes } from './push/deliver-pushes.ts';
 import { startRecurring } from './recurring-job.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
+import { foldRequirementCounts } from './requirements/fold-counts.ts';
 import type { Settings } from './settings.ts';
 import { keepStanding } from './standing/keep-standing.ts';
 
@@ -50,6 +51,7 @@ export const startBackgroundWork = (
       run: async () => {
         await recordUnpassed(database, log, now());
         await deleteExpired(database, now(), settings);
+        await foldRequirementCounts(database, now());
         await removeUnusedFigures(database, figureStoreOf(settings), now());
       },
     }),

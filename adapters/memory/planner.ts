@@ -10,7 +10,7 @@ import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
 import { seenAfter, seenNow, standingNews } from '#core/planner/standing-news.ts';
-import { todayFrom } from '#core/planner/today.ts';
+import { earnedArticles, todayFrom } from '#core/planner/today.ts';
 import { MAX_SUGGESTED, type Readable, whatToRead } from '#core/planner/what-to-read.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
@@ -80,9 +80,10 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
         const plan = planOf(account);
         const { id } = account.user;
         const recent = articlesToEarn(state, id, plan.today).map((item) => ({ item, specialty: null }));
+        const credits = countedCredits(state, id);
         return right(
           todayFrom({
-            ...{ plan, recent, credits: countedCredits(state, id) },
+            ...{ plan, recent, credits, earned: earnedArticles(credits) },
             specialties: account.profile.specialties,
             readables: readables(state, id, plan.today),
             activeDays: activeDays(state, id, calendar.timeZone()),

@@ -154,7 +154,8 @@ const DERIVED = [
          union all select r, r, true from jsonb_array_elements_text(shell.about #> '{card,requirementTopics}') r
        ) topic;
    insert into topics (slug, name, spelling)
-     select distinct on (slug) slug, name, search_spelling(name) from article_topics where not requirement order by slug, name`,
+     select distinct on (slug) slug, name, search_spelling(name) from article_topics where not requirement order by slug, name;
+   select recount_requirements()`,
   `insert into quizzes (id, article_id, credit_quarters, passing_mark_percent, minutes) overriding system value
      select id, id, (card ->> 'credit')::integer, 70, 15 from articles where current_quiz_id is not null;
    insert into article_states (article_id, state)

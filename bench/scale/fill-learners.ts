@@ -65,8 +65,9 @@ const EARN = `
     returning id, user_id, article_id, finished_at as at
   )
   insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
-    format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+    format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration, slug)
   select user_id, article_id, id, 'AMA PRA Category 1 Credit', 2, 2, 'A made-up article', 'A journal', 'A provider',
-    'Journal-based CME', 'Made Up', 'M.D.', at, 'UTC', at::date, 'made-up-' || id, false
+    'Journal-based CME', 'Made Up', 'M.D.', at, 'UTC', at::date, 'made-up-' || id, false,
+    'made-up-' || article_id
   from attempted;
   drop table earned`;

@@ -13,6 +13,20 @@ export interface Carried extends CountingWindow {
   readonly category1: QuarterHours;
 }
 
+/** The previous cycle, if credit of it may carry over into this window. */
+export const windowCarried = (
+  rule: RequirementRule,
+  licence: License,
+  window: CountingWindow,
+): CountingWindow | null => {
+  const { carryOver, hours } = rule;
+  const { issuedOn } = licence;
+  if (carryOver === undefined || carryOver.hours === 0 || hours === null) return null;
+  if (window.after === null || window.by === null || issuedOn === null || issuedOn >= window.after)
+    return null;
+  return dueWindow(rule, licence, window.after);
+};
+
 /**
  * What carries over from the previous cycle: the credit earned in it beyond its requirement, up to the board's limit.
  * Null if the board allows none, or unless both dates of the license show that there was a previous cycle. Anything
@@ -26,11 +40,9 @@ export const carriedInto = (
   today: string,
 ): Carried | null => {
   const { carryOver, hours, category1: minimum = 0 } = rule;
-  const { issuedOn } = licence;
-  if (carryOver === undefined || carryOver.hours === 0 || hours === null) return null;
-  if (window.after === null || window.by === null || issuedOn === null || issuedOn >= window.after)
-    return null;
-  const { after, by } = dueWindow(rule, licence, window.after);
+  const previous = windowCarried(rule, licence, window);
+  if (previous === null || carryOver === undefined || hours === null) return null;
+  const { after, by } = previous;
   const valid = creditsToward(rule, credits, { after, by }, today).filter(
     ({ demonstration }) => !demonstration,
   );

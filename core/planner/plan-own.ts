@@ -24,10 +24,10 @@ export const planOwn = (
   credits: readonly LearnersCredit[],
   today: string,
 ): OwnPlan => {
-  const { startsOn, dueOn, everyYears, needed } = requirement;
-  const isLater = everyYears !== null && dueOn < today;
-  const window: DueWindow = isLater ? cycleNow(dueOn, everyYears, today) : firstCycle(startsOn, dueOn);
-  const brought = isLater ? 0 : requirement.brought;
+  const { dueOn, everyYears, needed } = requirement;
+  const later = laterCycle(requirement, today);
+  const window = later ?? firstCycle(requirement);
+  const brought = later === null ? requirement.brought : 0;
   const parts = new Map(
     credits.flatMap((each) => {
       const quarters = isWithin(window, each.completedOn, today) ? countsTowardOwn(requirement, each) : 0;
@@ -52,9 +52,19 @@ export const planOwn = (
   };
 };
 
-const firstCycle = (startsOn: string, by: string): DueWindow => ({
-  ...{ after: daysAfter(startsOn, -1), by, assumed: false },
+type Cycle = Pick<OwnRequirement, 'startsOn' | 'dueOn' | 'everyYears'>;
+
+/** When credit counts toward a requirement of the learner's own. */
+export const ownWindow = (requirement: Cycle, today: string): DueWindow =>
+  laterCycle(requirement, today) ?? firstCycle(requirement);
+
+const firstCycle = ({ startsOn, dueOn }: Cycle): DueWindow => ({
+  ...{ after: daysAfter(startsOn, -1), by: dueOn, assumed: false },
 });
+
+/** The current cycle of a requirement that repeats; null before the first one has ended. */
+const laterCycle = ({ dueOn, everyYears }: Cycle, today: string): DueWindow | null =>
+  everyYears !== null && dueOn < today ? cycleNow(dueOn, everyYears, today) : null;
 
 const cycleNow = (dueOn: string, years: number, today: string): DueWindow => {
   const by = nextEnd(dueOn, years, today);

@@ -1,5 +1,5 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
-import { type CountedCredit, creditsToward, sumOf } from '../requirements/hours-toward.ts';
+import { type CountedCredit, creditsToward } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { type ActiveSubstitute, activeSubstitutesOf } from './active-substitutes.ts';
 import { type Applicability, applicability } from './applicability.ts';
@@ -50,14 +50,14 @@ export const planRule = (
   today: string,
 ): RulePlan => {
   const window = dueWindow(rule, licence, today);
-  const chosen = creditsToward(rule, credits, window, today);
-  const valid = chosen.filter(({ demonstration }) => !demonstration);
-  const have = sumOf(valid);
+  const { have, category1, demonstration, counted } = tally(
+    rule,
+    creditsToward(rule, credits, window, today),
+  );
   const needed = hoursAsked(rule, licence, today) ?? 1;
   const metElsewhere = isMetElsewhere(rule, practice);
   const carried = carriedInto(rule, licence, window, credits, today);
   const inPlace = activeSubstitutesOf(rule, practice, window, today);
-  const isFirst = (each: CountedCredit) => rule.category1 !== undefined && meetsCategory1(rule, each);
   const sums = {
     ...{ have, needed, metElsewhere, carried, inPlace },
     category1:
@@ -66,7 +66,7 @@ export const planRule = (
         : {
             needed: Math.min(rule.category1, needed),
             have:
-              sumOf(valid.filter(isFirst)) +
+              category1 +
               (carried?.category1 ?? 0) +
               inPlace.reduce((sum, { category1 }) => sum + category1, 0),
           },
@@ -77,13 +77,28 @@ export const planRule = (
       needed === 0
         ? { kind: 'exempt', because: 'first-renewal' }
         : applicability(rule, licence, practice, today),
-    counted: chosen.map((each) => ({
-      ...{ creditId: each.id, quarters: each.credit },
-      ...(isFirst(each) && !each.demonstration && { category1: true as const }),
-    })),
-    demonstration: sumOf(chosen) - have,
-    missing: missingOf(sums),
+    ...{ counted, demonstration, missing: missingOf(sums) },
   };
+};
+
+interface Tally extends Pick<RulePlan, 'have' | 'demonstration' | 'counted'> {
+  readonly category1: QuarterHours;
+}
+
+/** Sums the credits in one pass, because a career has thousands and 30 licenses have a hundred rules. */
+const tally = (rule: RequirementRule, credits: readonly CountedCredit[]): Tally => {
+  const counted: CountedPart[] = [];
+  let [have, category1, demonstration] = [0, 0, 0];
+  for (const each of credits) {
+    const { id, credit } = each;
+    if (each.demonstration) demonstration += credit;
+    else have += credit;
+    if (!each.demonstration && rule.category1 !== undefined && meetsCategory1(rule, each)) {
+      category1 += credit;
+      counted.push({ creditId: id, quarters: credit, category1: true });
+    } else counted.push({ creditId: id, quarters: credit });
+  }
+  return { have, category1, demonstration, counted };
 };
 
 type Sums = Pick<RulePlan, 'have' | 'needed' | 'metElsewhere' | 'carried' | 'inPlace' | 'category1'>;

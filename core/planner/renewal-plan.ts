@@ -3,6 +3,7 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { STATES_OF_LICENSE } from '../profile/states-of-license.ts';
 import { boardFor } from '../requirements/boards.ts';
 import { type LearnersCredit, type NamedCredit, namedIn } from '../requirements/learners-credit.ts';
+import { relevantTo } from '../requirements/relevant-to.ts';
 import {
   type BoardRules,
   FEDERAL,
@@ -59,12 +60,12 @@ export const planFor = (
   { version, asOf, states }: RuleBook,
   today: string,
 ): RenewalPlan => {
-  const relevantTo = relevantCredits(credits);
+  const creditsFor = relevantTo(credits);
   const planned = (licence: License): LicensePlan => {
     const known = states.find(({ code }) => code === licence.state);
     const board = known && boardFor<BoardRules>(known, practice.degree);
     const rules = (board?.rules ?? []).map((rule) =>
-      planRule(rule, licence, practice, relevantTo(rule), today),
+      planRule(rule, licence, practice, creditsFor(rule), today),
     );
     const renewalYears = board?.renewal?.years ?? cycleOf(rules) ?? null;
     return {
@@ -85,30 +86,12 @@ export const planFor = (
     .map((each) => planOwn(each, credits, today))
     .toSorted((one, other) => (one.plan.window.by ?? '').localeCompare(other.plan.window.by ?? ''));
   const plans = [...licences.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)];
-  const named = plans.flatMap(({ counted }) => counted);
+  const named = new Set<string>();
+  for (const { counted } of plans) for (const { creditId } of counted) named.add(creditId);
   return {
     ...{ today, version, asOf, dea, licences, own },
     givesCategory1: creditTypeFor(practice.degree) === 'AMA PRA Category 1 Credit',
-    credits: namedIn(
-      credits,
-      named.map(({ creditId }) => creditId),
-    ),
-  };
-};
-
-/** Finds the credits on a rule's topics, in their order, without scanning all credits for each rule. */
-const relevantCredits = (credits: readonly LearnersCredit[]) => {
-  const placesOn = new Map<string, number[]>();
-  for (const [place, { requirementTopics }] of credits.entries())
-    for (const slug of requirementTopics) {
-      const places = placesOn.get(slug);
-      if (places === undefined) placesOn.set(slug, [place]);
-      else places.push(place);
-    }
-  return ({ topicSlugs }: RequirementRule): readonly LearnersCredit[] => {
-    if (isTotal({ topicSlugs })) return credits;
-    const places = new Set(topicSlugs.flatMap((slug) => placesOn.get(slug) ?? []));
-    return [...places].toSorted((one, other) => one - other).flatMap((place) => credits[place] ?? []);
+    credits: namedIn(credits, named),
   };
 };
 

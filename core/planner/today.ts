@@ -112,6 +112,7 @@ export const weeksInARow = (weeks: readonly Week[]): number => {
 /** The facts that a learner's first page is based on. */
 export interface TodayFacts {
   readonly plan: RenewalPlan;
+  /** At least those of this year. */
   readonly credits: readonly LearnersCredit[];
   /** Their specialties, in the words that articles use. */
   readonly specialties: readonly string[];
@@ -121,6 +122,8 @@ export interface TodayFacts {
   /** The learner's days on which an article was first passed or a course finished, one for each. */
   readonly activeDays: readonly string[];
   readonly openQuizzes: readonly OpenQuiz[];
+  /** Ids of the articles that they have credit for. */
+  readonly earned: readonly string[];
 }
 
 export const todayFrom = ({ plan, credits, specialties, readables, recent, ...facts }: TodayFacts): Today => {
@@ -139,7 +142,7 @@ export const todayFrom = ({ plan, credits, specialties, readables, recent, ...fa
     weeks,
     weeksInARow: weeksInARow(weeks),
     isSetUp: plan.licences.length > 0 || specialties.length > 0,
-    earned: earnedArticles(credits),
+    earned: facts.earned,
     inProgress: facts.openQuizzes.map(({ articleId }) => articleId),
   };
 };

@@ -22,11 +22,13 @@ export const namedIn = (
   credits: readonly LearnersCredit[],
   ids: Iterable<string>,
 ): readonly NamedCredit[] => {
-  const named = new Set(ids);
-  const found = credits.filter(({ id }) => named.has(id));
-  return [...new Map(found.map((each) => [each.id, each])).values()].map(
-    ({ requirementTopics: _topics, states: _states, category1: _category1, moc: _moc, ...credit }) => credit,
-  );
+  const left = new Set(ids);
+  return credits.flatMap((each) => (left.delete(each.id) ? [withoutCounts(each)] : []));
+};
+
+const withoutCounts = (each: LearnersCredit): NamedCredit => {
+  const { id, activity, title, credit, completedOn, demonstration, reported } = each;
+  return { id, activity, title, credit, completedOn, demonstration, reported };
 };
 
 /** Rules count in quarter hours: of credit reported in other units, the full quarters count. */
@@ -40,15 +42,22 @@ export const learnersCredits = (
   earned: readonly LearnersCredit[],
   reported: readonly OutsideCredit[],
 ): readonly LearnersCredit[] => {
-  const known = new Set(earned.map((each) => duplicateKey({ ...each, amount: each.credit * 25 })));
+  if (reported.length === 0) return earned.toSorted(byLatest);
+  const known = new Set(
+    earned.map(({ completedOn, title, credit }) => duplicateKey({ completedOn, title, amount: credit * 25 })),
+  );
   const others = new Map(
     reported
       .map((each) => [duplicateKey(each), each] as const)
       .filter(([likeness, { amount }]) => !known.has(likeness) && fullQuarters(amount) > 0),
   );
-  return [...earned, ...[...others.values()].map(asLearners)].toSorted((one, other) =>
-    other.completedOn.localeCompare(one.completedOn),
-  );
+  return [...earned, ...[...others.values()].map(asLearners)].toSorted(byLatest);
+};
+
+/** ISO dates are in order as plain text. */
+const byLatest = (one: LearnersCredit, other: LearnersCredit): number => {
+  if (one.completedOn === other.completedOn) return 0;
+  return one.completedOn < other.completedOn ? 1 : -1;
 };
 
 /** The id differs from that of any earned credit. A topic counts wherever it is required. */

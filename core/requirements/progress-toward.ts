@@ -5,6 +5,7 @@ import { rulesIn } from './boards.ts';
 import { hoursToward } from './hours-toward.ts';
 import { type LearnersCredit, namedIn } from './learners-credit.ts';
 import type { RequirementsProgress } from './ports.ts';
+import { relevantTo } from './relevant-to.ts';
 import { isTotal, type RuleBook } from './requirement-rule.ts';
 
 /**
@@ -17,10 +18,12 @@ export const progressToward = (
   credits: readonly LearnersCredit[],
   today: string,
 ): RequirementsProgress => {
+  const creditsFor = relevantTo(credits);
   const counted = states.flatMap((state) =>
     rulesIn(state).map((rule) => {
-      const plan = planRule(rule, licenseIn(practice, state.code), practice, credits, today);
-      return { rule, plan, hours: hoursToward(rule, credits, plan.window, today) };
+      const creditsForRule = creditsFor(rule);
+      const plan = planRule(rule, licenseIn(practice, state.code), practice, creditsForRule, today);
+      return { rule, plan, hours: hoursToward(rule, creditsForRule, plan.window, today) };
     }),
   );
   return {

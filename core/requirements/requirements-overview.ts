@@ -1,4 +1,5 @@
 import { type Countable, countsToward } from './counts-toward.ts';
+import { relevantTo } from './relevant-to.ts';
 import {
   type BoardRules,
   isTotal,
@@ -34,18 +35,19 @@ export const readingFor = (
   groups: readonly (Countable & { readonly articles: number })[],
   { topics, states, ...book }: RuleBook,
 ): RequirementsOverview => {
-  const count = (counts: (article: Countable) => boolean) =>
-    groups.filter(counts).reduce((sum, { articles }) => sum + articles, 0);
+  const groupsFor = relevantTo(groups);
+  const count = (toward: Pick<RequirementRule, 'topicSlugs'>, counts: (article: Countable) => boolean) =>
+    groupsFor(toward).reduce((sum, group) => (counts(group) ? sum + group.articles : sum), 0);
   const counted = (rules: readonly RequirementRule[]): readonly CountedRule[] =>
     rules.map((rule) => ({
       ...rule,
-      articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
+      articles: isTotal(rule) ? null : count(rule, (article) => countsToward(article, rule)),
     }));
   return {
     ...book,
     topics: topics.map((topic) => ({
       ...topic,
-      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
+      articles: count({ topicSlugs: [topic.slug] }, () => true),
     })),
     states: states.map((state) => ({
       ...state,

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { renewalPlan } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { planCountsAfter } from '#core/planner/counts-after.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
@@ -9,11 +10,12 @@ import { readCountedCredits } from '../requirements/counted-credits.ts';
 import { ruleResponse } from '../requirements/rule-response.ts';
 import { readPractice } from './read-practice.ts';
 
-/** The learner's renewal plan in their time zone, together with its input. */
+/** The learner's renewal plan in their time zone, together with its input: the credit of this year, and all that counts. */
 export const readPlanned = async (queries: Queries, userId: string, now: Date) => {
   const { timeZone, ...practice } = await readPractice(queries, userId);
-  const credits = await readCountedCredits(queries, userId);
-  const plan = planFor(practice, credits, RULE_BOOK, completionDay(now, timeZone));
+  const today = completionDay(now, timeZone);
+  const credits = await readCountedCredits(queries, userId, planCountsAfter(practice, RULE_BOOK, today));
+  const plan = planFor(practice, credits, RULE_BOOK, today);
   return { plan, credits, timeZone, specialties: practice.specialties };
 };
 

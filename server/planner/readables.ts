@@ -32,9 +32,12 @@ export const ENOUGH_FOR_A_PLAN = 30;
 /** Fewer for a reading list, which is shorter than a plan. */
 export const ENOUGH_FOR_A_LIST = 12;
 
+/** Every topic that a board requires. */
+const REQUIRED = REQUIREMENT_TOPICS.map(({ slug }) => slug);
+
 /**
- * Articles and courses on topics that a board requires. They count somewhere the learner is licensed, they give
- * credit today, and the learner has not passed them for credit.
+ * Articles on these topics, and courses on any that a board requires. They count somewhere the learner is licensed,
+ * they give credit today, and the learner has not passed them for credit.
  */
 export const readables = (
   queries: Queries,
@@ -42,6 +45,7 @@ export const readables = (
   today: string,
   now: Date,
   mostOfTopic: number,
+  topics: readonly string[] = REQUIRED,
 ): Promise<readonly Readable[]> =>
   queries.query<Readable>(
     `select ${ARTICLE} from articles a, ${CARD}
@@ -68,7 +72,7 @@ export const readables = (
        and not exists (
          select 1 from course_enrollments e
          where e.user_id = $1 and e.course_id = k.id and e.finished_at is not null)`,
-    [userId, today, REQUIREMENT_TOPICS.map(({ slug }) => slug)],
+    [userId, today, topics],
   );
 
 /** The maximum number of articles read, so that the cost does not grow with the library. */

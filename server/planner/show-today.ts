@@ -3,6 +3,7 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import type { OpenQuiz } from '#core/planner/open-quiz.ts';
 import { firstDayShown, todayFrom } from '#core/planner/today.ts';
+import { topicsNeeded } from '#core/planner/topics-needed.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
@@ -18,10 +19,11 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
   const { today } = plan;
   const { suggestion, ...rest } = todayFrom({
     ...{ plan, credits, specialties: articleSpecialties(specialties) },
-    readables: await readables(database, userId, today, now(), ENOUGH_FOR_A_LIST),
+    readables: await readables(database, userId, today, now(), ENOUGH_FOR_A_LIST, topicsNeeded(plan)),
     recent: await recentArticles(database, userId, today, now()),
     activeDays: await activeDays(database, userId, firstDayShown(today), timeZone),
     openQuizzes: await openQuizzes(database, userId, now()),
+    earned: await earnedArticles(database, userId),
   });
   return {
     ...rest,
@@ -39,13 +41,25 @@ const activeDays = async (
 ): Promise<readonly string[]> => {
   const rows = await queries.query<{ at: string }>(
     `select min(t.finished_at) as at from attempts t
-     where t.user_id = $1 and t.passed group by t.article_id having min(t.finished_at) >= $2
+     where t.user_id = $1 and t.passed and t.finished_at >= $2 and not exists (
+       select 1 from attempts p
+       where p.user_id = $1 and p.article_id = t.article_id and p.passed and p.finished_at < $2)
+     group by t.article_id
      union all
      select e.finished_at from course_enrollments e where e.user_id = $1 and e.finished_at >= $2`,
     // One day earlier, because the learner's time zone may be ahead of UTC.
     [userId, daysAfter(from, -1)],
   );
   return rows.map(({ at }) => completionDay(new Date(at), timeZone));
+};
+
+/** The ids of the articles that the learner has credit for, from an index alone. One text, because rows take longer. */
+const earnedArticles = async (queries: Queries, userId: string): Promise<readonly string[]> => {
+  const [row] = await queries.query<{ ids: string | null }>(
+    'select string_agg(article_id::text, $2) as ids from credits where user_id = $1 and article_id is not null',
+    [userId, ','],
+  );
+  return row?.ids?.split(',') ?? [];
 };
 
 /** The unfinished quizzes in which the learner has answered at least one question. */

@@ -1,5 +1,6 @@
 import { readingEndpoint, shortestEndpoint } from '#contract/planner.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
+import { topicsNeeded } from '#core/planner/topics-needed.ts';
 import { MAX_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -15,7 +16,8 @@ import {
 export const suggestReading = handler(readingEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
-  const items = await readables(database, userId, plan.today, now(), ENOUGH_FOR_A_LIST);
+  const topics = topicsNeeded(plan);
+  const items = await readables(database, userId, plan.today, now(), ENOUGH_FOR_A_LIST, topics);
   const list = whatToRead(plan, items, MAX_SUGGESTED);
   return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
 });

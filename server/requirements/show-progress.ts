@@ -1,5 +1,6 @@
 import { requirementsProgressEndpoint } from '#contract/requirements.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { progressCountsAfter } from '#core/planner/counts-after.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { handler } from '../http/call.ts';
@@ -11,13 +12,10 @@ import { readCountedCredits } from './counted-credits.ts';
 export const showProgress = handler(requirementsProgressEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const { timeZone, ...practice } = await readPractice(database, userId);
-  const earned = await readCountedCredits(database, userId);
-  const { today, licensedIn, rules, credits } = progressToward(
-    RULE_BOOK,
-    practice,
-    earned,
-    completionDay(now(), timeZone),
-  );
+  const day = completionDay(now(), timeZone);
+  const after = progressCountsAfter(practice, RULE_BOOK, day);
+  const earned = await readCountedCredits(database, userId, after);
+  const { today, licensedIn, rules, credits } = progressToward(RULE_BOOK, practice, earned, day);
   return {
     today,
     licensedIn: [...licensedIn],

@@ -12,10 +12,7 @@ import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { ruleResponse } from './rule-response.ts';
 
-/**
- * The rules, each with the number of articles that count toward it. Articles are counted once after each change of
- * the feed.
- */
+/** The rules, each with the number of articles that count toward it. Read once after each change of the feed. */
 export const showRequirements = handler(requirementsEndpoint, async ({ database, now }) => {
   const { version } = await readFeedState(database, now());
   return pageOnce(
@@ -53,15 +50,18 @@ interface Alike extends Countable {
   readonly articles: number;
 }
 
-/** Counts the articles that give credit, grouped by what they count toward. Uses an index, because unpacking cards is slow. */
+/**
+ * The number of articles that give credit now, by what they count toward. The database counts them as they change, so
+ * that no article is read (072-requirement-counts.sql).
+ */
 const countableArticles = (queries: Queries, now: Date): Promise<readonly Alike[]> =>
   queries.query<Alike>(
-    `select topics as "requirementTopics", states, count(*)::integer as articles
+    `select to_jsonb(topics) as "requirementTopics", to_jsonb(states) as states, sum(articles)::integer as articles
      from (
-       select jsonb_agg(t.slug order by t.slug) as topics, to_jsonb(min(t.states)) as states from article_topics t
-       where t.requirement and t.is_shown
-         and t.credit_until >= '${earliestRunningDay(now)}' and t.released_on <= '${latestBegunDay(now)}'
-       group by t.article_id
+       select topics, states, articles from requirement_counts where not is_end and day <= $1
+       union all
+       select topics, states, -articles from requirement_counts where is_end and day < $2
      ) as counted
-     group by 1, 2`,
+     group by topics, states having sum(articles) > 0`,
+    [latestBegunDay(now), earliestRunningDay(now)],
   );

@@ -41,7 +41,7 @@ describe('the quiz to continue [HM-05]', () => {
     const today = (ids: readonly string[]) =>
       todayFrom({
         plan: planOf({ licences: [license()] }, []),
-        ...{ credits: [], specialties: [], activeDays: [] },
+        ...{ credits: [], specialties: [], activeDays: [], earned: [] },
         readables: ids.map(readable),
         recent: ids.map((id) => ({ item: readable(id), specialty: null })),
         openQuizzes: [quiz('1'), quiz('3', { answeredAt: '2026-05-01T10:00:00.000Z' })],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transcriptEndpoint } from '#contract/credits.ts';
 import { singleFeedEndpoint } from '#contract/feed.ts';
-import { plannerEndpoint } from '#contract/planner.ts';
+import { plannerEndpoint, readingEndpoint, todayEndpoint } from '#contract/planner.ts';
+import { requirementsProgressEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/database/database.ts';
 import { saveDraft } from '#server/library/save-draft.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
@@ -35,9 +36,9 @@ describe('what the database reads for a learner with 5,000 credits [FD-12]', () 
        select 'article-quiz', current_quiz_id, id, ${learner.userId}, now(), now(), true, 'UTC' from articles
        where slug like 'copy-%' and id % 2 = 0;
        insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
-         format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+         format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration, slug)
        select user_id, article_id, id, 'AMA PRA Category 1 Credit', 2, 2, repeat('t', 900), 'j', 'p', 'f', 'n', 'M.D.',
-         at, 'UTC', at::date, 'code ' || id, false
+         at, 'UTC', at::date, 'code ' || id, false, 'copy-' || article_id
        from assessment_attempts, lateral (select timestamptz '2026-11-01' - id * interval '12 hours' as at) each;
        update feed_state set articles = ${2 * CREDITS + 1};
        reset session_replication_role`,
@@ -73,15 +74,22 @@ describe('what the database reads for a learner with 5,000 credits [FD-12]', () 
     expect(pages).toBeLessThan(most);
   });
 
-  it('the planner reads no article that a credit was earned with, only an index of them', async () => {
-    const credits = await database.query<{ pages: number }>(
-      `select relpages as pages from pg_class where relname = 'credits'`,
-    );
-    const pages = await pagesOf((observed) =>
-      callEndpoint(observed, plannerEndpoint, {}, { caller: learner }),
-    );
-    expect(pages).toBeLessThan((credits[0]?.pages ?? 0) + 2 * CREDITS + 500);
-  });
+  it.each([
+    { name: 'the planner', endpoint: plannerEndpoint, most: 1000 },
+    { name: 'the progress toward requirements', endpoint: requirementsProgressEndpoint, most: 1000 },
+    { name: 'what to read next', endpoint: readingEndpoint, most: 1000 },
+    // And the 200 latest articles.
+    { name: 'what to read today', endpoint: todayEndpoint, most: 2000 },
+  ] as const)(
+    '$name reads the credit of the current cycles alone, and no article that it was earned with',
+    async ({ endpoint, most }) => {
+      const pages = await pagesOf((observed) =>
+        callEndpoint(observed, endpoint, {}, { caller: learner, now: new Date('2026-11-24T12:00:00Z') }),
+      );
+      expect(pages).toBeGreaterThan(100);
+      expect(pages).toBeLessThan(most);
+    },
+  );
 });
 
 interface Buffers {
