@@ -2,7 +2,7 @@ import type { AppWorker } from '#adapters/browser/app-worker.ts';
 import { installWhenUseful } from '#adapters/browser/install-when-useful.ts';
 import { combineStates } from '#core/shared/state.ts';
 import { trustedScriptUrl } from '#ui/shared/trusted-urls.ts';
-import type { Preceptor } from './create-preceptor.ts';
+import type { Preceptor } from '../../composition/create-preceptor.ts';
 
 /**
  * Registers the service worker for readers who have something to open offline (OF-08). `entry` is the script that

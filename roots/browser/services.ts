@@ -17,7 +17,7 @@ import type { FlagService } from '#core/flags/ports.ts';
 import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
 import type { DefectReports } from '#core/notices/ports.ts';
-import type { FirstBindings } from './first.ts';
+import type { FirstBindings } from '../../composition/first.ts';
 
 /** What the reaction to a failure needs from the application. */
 type Reacting = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken'>;

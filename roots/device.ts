@@ -15,7 +15,7 @@ import { watchFlags } from '#core/flags/watch-flags.ts';
 import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { PushHere, PushPort } from '#core/reminders/push.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
-import type { FirstPorts } from './first.ts';
+import type { FirstPorts } from '../composition/first.ts';
 
 type Surroundings = Pick<
   FirstPorts,

@@ -17,7 +17,7 @@ import { followCopies } from '#core/offline/follow-copies.ts';
 import { keepSavedArticles } from '#core/offline/keep-saved-articles.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
 import type { Page } from '#core/shared/page.ts';
-import type { Preceptor } from './create-preceptor.ts';
+import type { Preceptor } from '../../composition/create-preceptor.ts';
 
 /** What a browser provides for copies of the server's responses. */
 export interface OfflineDevice {

@@ -26,11 +26,11 @@ import type { AppServices } from '#ui/shared/app-services.ts';
 import { FIXED_SETTINGS } from '#ui/shared/device-settings.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
-import { activities } from './activities.ts';
-import { articles } from './articles.ts';
-import { createPreceptor } from './create-preceptor.ts';
-import { firstOnDevice } from './first.ts';
-import { quizzes } from './quizzes.ts';
+import { activities } from '../../composition/activities.ts';
+import { articles } from '../../composition/articles.ts';
+import { createPreceptor } from '../../composition/create-preceptor.ts';
+import { firstOnDevice } from '../../composition/first.ts';
+import { quizzes } from '../../composition/quizzes.ts';
 
 interface PrerenderedPlace {
   /** Of the route that is prerendered (core/navigation/routes.ts). */
