@@ -62,12 +62,10 @@ const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
   what: 'Search',
 });
 
-const TodayCard = lazyComponent(() => import('./today-card.tsx'), {
+const TodayAndNews = lazyComponent(() => import('./today-and-news.tsx'), {
   context: 'planner',
   fallback: <TodaySkeleton />,
 });
-
-const News = lazyComponent(() => import('../planner/home-news.tsx'), { context: 'planner' });
 
 /** Loaded when the reader first filters, or if the URL has a filter. */
 const FilterBar = lazyComponent<FilterBarProps>(() => import('./filter-bar.tsx'), {
@@ -147,13 +145,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
 function Opening() {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   if (phase === 'guest') return <Welcome />;
-  if (phase !== 'learner') return <TodaySkeleton />;
-  return (
-    <>
-      <TodayCard />
-      <News />
-    </>
-  );
+  return phase === 'learner' ? <TodayAndNews /> : <TodaySkeleton />;
 }
 
 /** Tells a guest what this is, above the articles. It is part of the prerendered page. */

@@ -3,6 +3,8 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { continueText, type OpenQuiz } from '#core/planner/open-quiz.ts';
 import type { Today } from '#core/planner/today.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
+import RuleNewsBand from '../planner/rule-news-band.tsx';
+import StandingNewsBand from '../planner/standing-news-band.tsx';
 import type { ReviewLineProps } from '../review/review-line.tsx';
 import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -19,8 +21,18 @@ const ReviewLine = lazyComponent<ReviewLineProps>(() => import('../review/review
   context: 'review',
 });
 
-/** What a learner continues or reads next, why, and how the year is going: the start of their home page. */
-export default function TodayCard() {
+/** The start of a learner's home page: their day, and what has changed for them. */
+export default function TodayAndNews() {
+  return (
+    <>
+      <TodayCard />
+      <News />
+    </>
+  );
+}
+
+/** What a learner continues or reads next, why, and how the year is going. */
+function TodayCard() {
   const { today } = useUseCase('viewPlanner');
   const state = useCore(today);
   const mayReview = useCore(useUseCase('mayReview'));
@@ -86,6 +98,23 @@ function ContinueQuiz({ quiz, next }: ContinueQuizProps) {
           )}
         </p>
       )}
+    </>
+  );
+}
+
+/**
+ * One band at a time: changes of articles that gave the learner credit, and once those are dismissed, changed rules,
+ * which the planner shows as well. Renders nothing until both have loaded.
+ */
+function News() {
+  const standing = useCore(useUseCase('followStandingNews').news);
+  const rules = useCore(useUseCase('viewPlanner').news);
+  if (standing.phase === 'loading' || rules.phase === 'loading') return null;
+  const hasStandingNews = standing.phase === 'loaded' && standing.value.length > 0;
+  return (
+    <>
+      <StandingNewsBand />
+      {!hasStandingNews && <RuleNewsBand />}
     </>
   );
 }

@@ -6,20 +6,48 @@ import { relevantStates } from '#core/requirements/relevant-states.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
-import { type CountsToward, countsNowhere, type OnCard } from '../feed/card-contexts.ts';
 import { placeText } from '../planner/planner-text.ts';
+import { useOwnDegree } from '../requirements/use-learner.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useOwnDegree } from './use-learner.ts';
+import {
+  type ArticleMark,
+  type ArticleMarks,
+  type CountsToward,
+  countsNowhere,
+  NO_MARKS,
+  type OnCard,
+} from './card-contexts.ts';
 
 const noPlan = createState<QueryState<RenewalPlan>>({ phase: 'loading' }).state;
 
-/** Renders nothing. It reports in which of the reader's states an article counts, and with how much credit. */
-export default function StatesFound({ found }: { readonly found: (counts: CountsToward) => void }) {
+interface FactsFoundProps {
+  readonly foundCounts: (counts: CountsToward) => void;
+  readonly foundMarks: (marks: ArticleMarks) => void;
+}
+
+/** Renders nothing. It reports where an article counts for the reader, and what a learner has done with it. */
+export default function FactsFound({ foundCounts, foundMarks }: FactsFoundProps) {
   const { phase } = useCore(useUseCase('session').state);
+  const isLearner = phase === 'learner';
+  return (
+    <>
+      <CountsFound isLearner={isLearner} found={foundCounts} />
+      {isLearner && <MarksFound found={foundMarks} />}
+    </>
+  );
+}
+
+interface CountsFoundProps {
+  readonly isLearner: boolean;
+  readonly found: (counts: CountsToward) => void;
+}
+
+/** In which of the reader's states an article counts, and with how much credit. */
+function CountsFound({ isLearner, found }: CountsFoundProps) {
   const selected = useCore(useUseCase('selectedState').slug);
   const { plan } = useUseCase('viewPlanner');
-  const state = useCore(phase === 'learner' ? plan : noPlan);
+  const state = useCore(isLearner ? plan : noPlan);
   const degree = useOwnDegree();
   const own = state.phase === 'loaded' ? state.value : null;
   useEffect(() => {
@@ -44,3 +72,16 @@ const placesOf = (item: OnCard, plan: RenewalPlan): readonly string[] => {
   const others = new Set(sums.map(({ state }) => state)).size - 1;
   return [`${placeText(first)}${others > 0 ? ` and ${others} more` : ''}`];
 };
+
+/** Which articles the learner has credit for, and whose quiz is open. */
+function MarksFound({ found }: { readonly found: (marks: ArticleMarks) => void }) {
+  const state = useCore(useUseCase('viewPlanner').today);
+  const today = state.phase === 'loaded' ? state.value : null;
+  useEffect(() => {
+    if (today === null) return;
+    const marked = (ids: readonly string[], mark: ArticleMark) => ids.map((id) => [id, mark] as const);
+    found(new Map([...marked(today.inProgress, 'in-progress'), ...marked(today.earned, 'earned')]));
+    return () => found(NO_MARKS);
+  }, [today, found]);
+  return null;
+}
