@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { asGuest } from '../shared/hydration.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
+import { asGuest, useCore } from '../shared/use-core.ts';
 import {
   type ArticleMarks,
   ArticleMarksContext,

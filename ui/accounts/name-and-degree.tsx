@@ -1,7 +1,36 @@
 import type { ComponentProps } from 'react';
 import { DEGREES, type Degree, degreeChoiceText } from '#core/accounts/degree.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
-import { SelectField } from '../shared/field.tsx';
+import { SelectField, TextField } from '../shared/field.tsx';
+
+interface NameFieldsProps {
+  readonly known?: { readonly firstName: string; readonly lastName: string };
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** First and last name, as certificates print them. */
+export function NameFields({ known, errorOf }: NameFieldsProps) {
+  return (
+    <>
+      <TextField
+        id="firstName"
+        name="firstName"
+        label="First name"
+        autoComplete="given-name"
+        defaultValue={known?.firstName}
+        error={errorOf('firstName')}
+      />
+      <TextField
+        id="lastName"
+        name="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        defaultValue={known?.lastName}
+        error={errorOf('lastName')}
+      />
+    </>
+  );
+}
 
 /** 'Unknown' is for accounts that were never asked for a degree. It can't be chosen. */
 const CHOICES = DEGREES.filter((degree) => degree !== 'Unknown');

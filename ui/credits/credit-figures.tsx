@@ -19,3 +19,14 @@ export const creditTypeText = (type: CreditType): string =>
 /** A year's credit of a type, if any. */
 export const ofType = (year: YearOfCredits | undefined, type: CreditType) =>
   year?.byType.find((each) => each.type === type);
+
+/** The name of a credit type as the AMA requires it: its phrase in italics, with its trademark (domain.md). */
+export function CreditTypeName({ type }: { readonly type: CreditType }) {
+  return type === 'AMA PRA Category 1 Credit' ? (
+    <>
+      <i>{type}</i>™
+    </>
+  ) : (
+    type
+  );
+}

@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../shared/icon.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
+import layout from './file-layout.module.css';
 import toolbar from './pdf-toolbar.module.css';
 import styles from './pdf-viewer.module.css';
 
@@ -23,5 +27,28 @@ export function PdfSkeleton({ what, proportions, filling = false }: PdfSkeletonP
         </div>
       </div>
     </div>
+  );
+}
+
+interface FileLayoutProps {
+  readonly title: string;
+  readonly back: { readonly href: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+/** A fullscreen page for one document, with a link back. */
+export function FileLayout({ title, back, children }: FileLayoutProps) {
+  return (
+    <main id="main" tabIndex={-1} className={layout.page}>
+      <header className={`${layout.head} no-print`}>
+        <Link href={back.href} className={layout.back} aria-label={back.label}>
+          <Icon name="arrow-left" size={20} />
+        </Link>
+        <h1 className={layout.title} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      {children}
+    </main>
   );
 }
