@@ -28,7 +28,7 @@ import { routes } from '#ui/routes.ts';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { createPreceptor } from './composition/create-preceptor.ts';
 import { type FirstPorts, firstOnDevice } from './composition/first.ts';
-import type { Api } from './composition/wire.ts';
+import type { BrowserApi } from './roots/browser/api.ts';
 
 /** Milliseconds that the start waits for the flags, and then for the learner (SE-03). */
 const START_BOUND = 2000;
@@ -61,7 +61,7 @@ const build = () => {
   const areFlagsSet = ['flag-service-key', 'flag-features', 'flag-always-on'].some(setting);
   const isServiceSet = areFlagsSet || setting('reports-dsn') !== null;
   const services = lazyServices(document, { isServiceSet, areFlagsSet }, async () => {
-    const { createServices } = await import('./composition/services.ts');
+    const { createServices } = await import('./roots/browser/services.ts');
     const { inside } = preceptor;
     const reacting = {
       whereabouts: inside('whereabouts'),
@@ -71,30 +71,20 @@ const build = () => {
     return createServices(window, storage, setting, reacting);
   });
 
-  const fetchApi = loadOnce(async (): Promise<Api> => {
-    const { browserApi } = await import('./composition/browser-api.ts');
+  const fetchApi = loadOnce(async (): Promise<BrowserApi> => {
+    const { browserApi } = await import('./roots/browser/api.ts');
     // A visitor who makes a request is likely to continue. What fails to load here is loaded by the page that needs it.
     routes.prefetchRoutes().catch(() => undefined);
     const offline = {
       ...{ copies, storage, caches: window.caches, crypto: window.crypto },
       sent: sentElement && { route: sentElement.dataset.route ?? '', text: sentElement.textContent },
     };
-    return browserApi(preceptor, services, offline, window);
+    return browserApi(preceptor, services, offline, window, arrival);
   });
 
   const ports: FirstPorts = {
-    accounts: lazyAccounts(async () => {
-      const [{ httpAccounts }, { endingPush }, { client, calendar }] = await Promise.all([
-        import('#adapters/http/accounts.ts'),
-        import('#adapters/browser/ending-push.ts'),
-        fetchApi(),
-      ]);
-      return endingPush(httpAccounts(client, calendar), window.navigator);
-    }),
-    feeds: lazyFeeds(async () => {
-      const [{ httpFeeds }, { client }] = await Promise.all([import('#adapters/http/feed.ts'), fetchApi()]);
-      return httpFeeds(client);
-    }, firstFeedPage(document)),
+    accounts: lazyAccounts(async () => (await fetchApi()).accounts),
+    feeds: lazyFeeds(async () => (await fetchApi()).feeds, firstFeedPage(document)),
     ...stored,
     guestValues: bothClearable(stored.guestValues, copies),
     storedValues: bothClearable(stored.storedValues, copies),
@@ -110,14 +100,10 @@ const build = () => {
     log: consoleLog,
   };
 
-  const fetchParts = loadOnce(async () => {
-    const [{ browserParts }, api] = await Promise.all([import('./composition/browser-parts.ts'), fetchApi()]);
-    return browserParts(api, window, arrival);
-  });
   const later =
     <Name extends ContextName>(name: Name) =>
     async () =>
-      (await fetchParts())[name]();
+      (await fetchApi()).contexts[name]();
   const preceptor = createPreceptor(ports, {
     accounts: later('accounts'),
     activities: later('activities'),
@@ -158,7 +144,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
   let worker: AppWorker | undefined;
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     setTimeout(() => {
-      import('./composition/install.ts').then(
+      import('./roots/browser/install.ts').then(
         ({ installApp }) =>
           installApp(window, preceptor, new URL(import.meta.url).pathname, (installed) => {
             worker = installed;

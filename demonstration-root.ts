@@ -22,8 +22,8 @@ import { mountBar } from '#ui/demonstration/demonstration-bar.tsx';
 import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
 import { provideFrom } from '#ui/shared/use-cases.ts';
-import { demonstrationOver } from './composition/demonstration.ts';
-import { followLearners } from './composition/follow-learners.ts';
+import { demonstrationOver } from './roots/demonstration.ts';
+import { followLearners } from './roots/start.ts';
 
 // The root of `npm run demo`: every page over a server in memory, which this browser stores. Nothing is sent anywhere.
 

@@ -2,9 +2,9 @@
 
 // The whole application without a user interface, over HTTP or over a server in memory.
 
-export { type Device, headlessDevice } from '#root/composition/device.ts';
-export { type OverHttp, preceptorOverHttp } from '#root/composition/over-http.ts';
-export { preceptorOverMemory } from '#root/composition/over-memory.ts';
+export { type Device, headlessDevice } from '#root/roots/device.ts';
+export { type OverHttp, preceptorOverHttp } from '#root/roots/over-http.ts';
+export { preceptorOverMemory } from '#root/roots/over-memory.ts';
 
 // The same from ports of your own: what every client has, then a part for each context.
 
@@ -15,9 +15,8 @@ export {
   type Preceptor,
 } from '#root/composition/create-preceptor.ts';
 export { type FirstBindings, type FirstPorts, firstOnDevice } from '#root/composition/first.ts';
-export { followLearners } from '#root/composition/follow-learners.ts';
-export { startWithoutPages } from '#root/composition/start-without-pages.ts';
 export type { Api, Part } from '#root/composition/wire.ts';
+export { followLearners, startWithoutPages } from '#root/roots/start.ts';
 
 // The parts: `quizzes(ports)` adds that context, `QuizzesPorts` are its ports, and `quizzesOverApi` creates those over
 // the API.

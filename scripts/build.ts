@@ -39,7 +39,7 @@ const buildPrerenderer = async (): Promise<void> => {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, 'composition', 'prerender.tsx'),
+      ssr: join(root, 'roots', 'browser', 'prerender.tsx'),
       outDir: join(file, '..'),
       emptyOutDir: true,
       manifest: false,

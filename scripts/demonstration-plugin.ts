@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { DemonstrationLibrary } from '#root/composition/demonstration.ts';
+import type { DemonstrationLibrary } from '#root/roots/demonstration.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { mediaType } from '#server/static/media-type.ts';

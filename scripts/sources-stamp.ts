@@ -9,6 +9,7 @@ export const SOURCES = [
   'adapters',
   'ui',
   'composition',
+  'roots',
   'composition-root.ts',
   'worker',
   'vite.config.ts',

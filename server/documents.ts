@@ -5,7 +5,7 @@ import { quizDocument } from './quizzes/quiz-document.ts';
 import type { PrerenderedDocument } from './static/prerendered-document.ts';
 
 /** Source files that every page needs if it calls the API. */
-const API = ['further-routes.ts', '../composition/browser-parts.ts', '../adapters/http/client.ts'];
+const API = ['further-routes.ts', '../roots/browser/api.ts'];
 
 /** The pages that are prerendered, with their content. */
 export const documents: readonly PrerenderedDocument[] = [

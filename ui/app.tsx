@@ -9,7 +9,6 @@ import { Prepare } from './navigation/lazy-component.tsx';
 import { MountedPages, useMountedPages } from './navigation/mounted-pages.tsx';
 import { PageLayout } from './navigation/page-layout.tsx';
 import { pagesIn } from './navigation/page-of.tsx';
-import { PageSkeleton } from './navigation/page-skeleton.tsx';
 import { type RouteTable, useLoadingRoutes } from './navigation/route-table.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
@@ -21,13 +20,15 @@ import {
   NoticesContext,
   ProvidersMayBeSet,
   RetentionYears,
+  SidePaneContext,
+  SubmitByTapContext,
+  TextSizeContext,
 } from './shared/app-contexts.ts';
 import type { AppServices } from './shared/app-services.ts';
-import { SidePaneContext, SubmitByTapContext, TextSizeContext } from './shared/device-settings.ts';
-import { asGuest } from './shared/hydration.ts';
+import { PageSkeleton } from './shared/skeleton.tsx';
 import { ThemeContext } from './shared/theme.tsx';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
-import { useCore } from './shared/use-core.ts';
+import { asGuest, useCore } from './shared/use-core.ts';
 import { ShortcutsContext } from './shortcuts/shortcuts-setting.ts';
 
 interface PagesProps {

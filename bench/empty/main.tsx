@@ -1,15 +1,14 @@
-import { chain, isRight, left, map as mapRight, orElse, right } from 'fp-ts/lib/Either.js';
-import { pipe } from 'fp-ts/lib/function.js';
+import { isLeft, isRight, left, map as mapRight, orElse, right } from 'fp-ts/lib/Either.js';
 import { Container } from 'inversify';
-import { createFetch } from 'ofetch';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   BehaviorSubject,
   catchError,
   defaultIfEmpty,
   defer,
   distinctUntilChanged,
-  from,
+  finalize,
+  isObservable,
   map,
   Observable,
   of,
@@ -22,13 +21,14 @@ import {
 } from 'rxjs';
 import { Link, matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter';
 
-// The baseline for the first page: only its packages, so that the difference is the code that Preceptor adds.
-// It uses every name that the first page imports, so that a bundler keeps them.
+// The baseline for the first page: only its packages, so that the difference is the code that Preceptor adds. It uses
+// every name that the scripts of the first page import from React, Inversify, RxJS, fp-ts and wouter, so that a bundler
+// keeps them. Packages that load later, such as ofetch, are not part of it.
 Object.assign(globalThis, {
   packages: [
-    ...[chain, isRight, left, mapRight, orElse, right, pipe, Container, createFetch],
-    ...[BehaviorSubject, Observable, Subject, Subscription, defer, from, of],
-    ...[catchError, defaultIfEmpty, distinctUntilChanged, map, skip, switchMap, take, tap],
+    ...[isLeft, isRight, left, mapRight, orElse, right, Container, hydrateRoot],
+    ...[BehaviorSubject, Observable, Subject, Subscription, defer, isObservable, of],
+    ...[catchError, defaultIfEmpty, distinctUntilChanged, finalize, map, skip, switchMap, take, tap],
     ...[Link, matchRoute, Redirect, useLocation, useRouter, useSearch],
   ],
 });

@@ -18,7 +18,7 @@ export interface PrerenderInput {
 export type Prerender = (place: PrerenderInput) => Promise<string>;
 
 /**
- * Loads the prerenderer that the build made from the app's own pages (composition/prerender.tsx); the server imports
+ * Loads the prerenderer that the build made from the app's own pages (roots/browser/prerender.tsx); the server imports
  * none of their source. Undefined if it was not built. The server sanitizes content HTML again before it is rendered.
  */
 export const loadPrerenderer = async (builtAppDirectory: string): Promise<Prerender | undefined> => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore, memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { when } from '#core/shared/watch.ts';
-import { demonstrationOver } from '#root/composition/demonstration.ts';
-import { startWithoutPages } from '#root/composition/start-without-pages.ts';
+import { demonstrationOver } from '#root/roots/demonstration.ts';
+import { startWithoutPages } from '#root/roots/start.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
 const ADA = {

@@ -3,7 +3,7 @@ import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { priceOf } from '#core/plans/catalog.ts';
 import { when } from '#core/shared/watch.ts';
-import { preceptorOverMemory } from '#root/composition/over-memory.ts';
+import { preceptorOverMemory } from '#root/roots/over-memory.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
 const ASKS = '4000002500003155';

@@ -3,9 +3,9 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { when } from '#core/shared/watch.ts';
-import { headlessDevice } from '#root/composition/device.ts';
-import { preceptorOverHttp } from '#root/composition/over-http.ts';
-import { preceptorOverMemory } from '#root/composition/over-memory.ts';
+import { headlessDevice } from '#root/roots/device.ts';
+import { preceptorOverHttp } from '#root/roots/over-http.ts';
+import { preceptorOverMemory } from '#root/roots/over-memory.ts';
 import { memoryLog, memoryNotices } from '#tests/support/fake-notices.ts';
 import { watch } from '#tests/support/watch-state.ts';
 

@@ -5,7 +5,6 @@ import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
 import { sentryDefectReports } from '#adapters/sentry/defect-reports.ts';
 import { consoleLog, consoleReports } from '#adapters/system/console.ts';
-import { headlessDevice } from '#root/composition/device.ts';
 import {
   type DefectReportsOnTrial,
   defectReportsCases,
@@ -13,6 +12,7 @@ import {
   type PortCase,
   stopwatchCases,
 } from '#root/package/testing.ts';
+import { headlessDevice } from '#root/roots/device.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';
 

@@ -6,13 +6,13 @@ import { browserPasskeys } from '#adapters/browser/passkeys.ts';
 import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
 import type { PasskeyDevice } from '#core/accounts/passkey-ports.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { headlessDevice } from '#root/composition/device.ts';
 import {
   type PasskeyDeviceOnTrial,
   passkeyDeviceCases,
   type SecretMakerOnTrial,
   secretMakerCases,
 } from '#root/package/testing.ts';
+import { headlessDevice } from '#root/roots/device.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { memorySecrets } from '#tests/support/fake-journey.ts';
 import { softAuthenticator } from '#tests/support/soft-authenticator.ts';

@@ -5,13 +5,13 @@ import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { createMemoryStore, type MemoryStore, memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
-import { storedOnDevice } from '#root/composition/over-memory.ts';
 import {
   deviceStorageCases,
   type StorageUnderTest,
   type StoredPorts,
   storedPortCases,
 } from '#root/package/testing.ts';
+import { storedOnDevice } from '#root/roots/over-memory.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';
 

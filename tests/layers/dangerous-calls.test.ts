@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const SHIPPED = ['adapters', 'composition', 'composition-root.ts', 'contract', 'core', 'server', 'ui'];
+const SHIPPED = [
+  'adapters',
+  'composition',
+  'roots',
+  'composition-root.ts',
+  'contract',
+  'core',
+  'server',
+  'ui',
+];
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SHIPPED], {
   cwd: root,

@@ -16,18 +16,17 @@ const LAYERS = [
   'adapters/memory',
   'adapters/storage',
   'adapters/system',
+  'composition',
   'package',
 ];
 
-/** The parts of `composition` that belong to the browser or React. */
-const OF_BROWSER = ['browser-api.ts', 'browser-parts.ts', 'prerender.tsx', 'services.ts'];
-
-const filesIn = (layer: string, left: readonly string[] = []): readonly string[] =>
-  readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !left.includes(file))
+const filesIn = (layer: string, recursive = true): readonly string[] =>
+  readdirSync(join(root, layer), { recursive, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(root, layer, file));
 
-const files = [...LAYERS.flatMap((layer) => filesIn(layer)), ...filesIn('composition', OF_BROWSER)];
+/** The roots in a folder of their own belong to the browser. */
+const files = [...LAYERS.flatMap((layer) => filesIn(layer)), ...filesIn('roots', false)];
 
 describe('plain Node, without a bundler', () => {
   it('loads every file of the layers without a browser', { timeout: 60_000 }, () => {

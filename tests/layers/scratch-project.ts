@@ -15,6 +15,7 @@ const COPIED = [
   'ui',
   'server',
   'composition',
+  'roots',
   'clients',
   'package',
   'composition-root.ts',

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '#core/use-cases.ts';
-import { preceptorOverHttp } from '#root/composition/over-http.ts';
 import * as app from '#root/package/app.ts';
+import { preceptorOverHttp } from '#root/roots/over-http.ts';
 import { ENTRIES } from '#root/scripts/package.ts';
 
 const root = join(import.meta.dirname, '../..');

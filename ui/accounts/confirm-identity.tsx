@@ -11,9 +11,9 @@ import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useAttended } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './entry.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '../shared/button.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useAttended } from '../shared/use-outcome.ts';
 
 /** Mails a password reset link to an address that was typed already. A toast reports a failure. */
 export default function MailLink({ email }: { readonly email: string }) {

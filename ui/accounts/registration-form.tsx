@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Submission } from '../shared/use-submission.ts';
-import { DegreeField } from './degree-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-sheet.tsx';
-import { NameFields } from './name-fields.tsx';
+import { DegreeField, NameFields } from './name-and-degree.tsx';
 
 interface Registration {
   readonly firstName: string;

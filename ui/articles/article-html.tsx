@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { useIsHydrating } from '../shared/hydration.ts';
+import { useIsHydrating } from '../shared/use-core.ts';
 import type { ArticleContent } from './article-text.ts';
 import { inParts } from './text-parts.ts';
 

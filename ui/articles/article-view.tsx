@@ -22,9 +22,8 @@ import { Figures } from './figures.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
-import { ReaderBar } from './reader/reader-bar.tsx';
+import { ReaderBar, WayBack } from './reader/reader-bar.tsx';
 import { readingPlace } from './reader/reading-place.ts';
-import { WayBack } from './reader/way-back.tsx';
 
 const Companions = lazyComponent(() => import('./companions.tsx'), {
   what: 'More from this publication',

@@ -3,12 +3,11 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
+import { FileLayout, PdfSkeleton } from '../pdf/file-layout.tsx';
 import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { FileLayout } from './file-layout.tsx';
 
 interface FileTexts {
   /** The subject of a sentence: 'The article'. */

@@ -10,11 +10,10 @@ import { unreachable } from '#core/shared/failure.ts';
 import { Prepare } from '../navigation/lazy-component.tsx';
 import { SaveToggle } from '../saved/save-toggle.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { useIsHydrated } from '../shared/hydration.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { type ProvideUseCase, UseCasesContext, useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
+import { useCore, useIsHydrated } from '../shared/use-core.ts';
 import styles from './reactions.module.css';
 
 /** Votes and shares of an article (FD-02). The counts are loaded later, and move no other button. */

@@ -1,9 +1,9 @@
 import { Redirect } from 'wouter';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { FileLayout } from '../articles/file-layout.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { FileLayout } from '../pdf/file-layout.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import ReceiptView from './receipt-view.tsx';

@@ -1,5 +1,5 @@
 import type { OpenReceipt } from '#core/billing/view-billing.ts';
-import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
+import { PdfSkeleton } from '../pdf/file-layout.tsx';
 import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useCore } from '../shared/use-core.ts';

@@ -3,11 +3,9 @@ import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
+import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 
 interface RemoveCardProps {
   /** The card in words: 'Visa ending in 4242'. */

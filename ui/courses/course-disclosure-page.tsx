@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { FileLayout } from '../articles/file-layout.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
+import { FileLayout, PdfSkeleton } from '../pdf/file-layout.tsx';
 import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';

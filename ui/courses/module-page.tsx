@@ -23,9 +23,8 @@ import { useCore } from '../shared/use-core.ts';
 import { lengthText } from './course-facts.ts';
 import { modulePath, overviewPath } from './course-paths.ts';
 import { CourseSkeleton } from './course-skeleton.tsx';
-import { cleanModuleHtml, followReading, ModuleHtml } from './module-html.tsx';
+import { cleanModuleHtml, followReading, ModuleHtml, placeVideos } from './module-html.tsx';
 import styles from './module-page.module.css';
-import { placeVideos } from './module-video.ts';
 
 const GoOn = lazyComponent(() => import('./go-on.tsx'), {
   context: 'courses',

@@ -1,6 +1,23 @@
+import { lazy } from 'react';
 import { loadPurifier } from '../articles/load-purifier.ts';
-import type { Page, RouteDefinition } from '../navigation/route-definition.ts';
-import { behindSubscription } from '../plans/behind-subscription.tsx';
+import type { Gate, Page, RouteDefinition } from '../navigation/route-definition.ts';
+
+/** Shows a page only once it is known that the learner has a paid plan (RT-41). Its code loads meanwhile. */
+const behindSubscription: Gate = (_name, Shown, fetchAhead, services) =>
+  lazy(async () => {
+    Promise.resolve(fetchAhead()).catch(() => undefined);
+    const [{ SubscriberGate }] = await Promise.all([
+      import('../plans/subscriber-gate.tsx'),
+      services.prepare('plans'),
+    ]);
+    return {
+      default: ({ params }) => (
+        <SubscriberGate notices={services.notices}>
+          <Shown params={params} />
+        </SubscriberGate>
+      ),
+    };
+  });
 
 /** Loads a page that shows HTML from outside, together with the sanitizer. */
 const cleaning = (load: () => Promise<{ readonly default: Page }>) => async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreditDetails } from '#core/credits/credit.ts';
-import { savePdf } from '../pdf/save-pdf.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
+import { savePdf } from '../shared/save-file.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 

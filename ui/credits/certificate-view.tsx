@@ -1,5 +1,5 @@
 import type { CreditDetails } from '#core/credits/credit.ts';
-import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
+import { PdfSkeleton } from '../pdf/file-layout.tsx';
 import { LANDSCAPE, PdfViewer } from '../pdf/pdf-viewer.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useUseCase } from '../shared/use-cases.ts';

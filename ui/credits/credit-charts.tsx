@@ -3,7 +3,7 @@ import type { Hundredths, OutsideYear } from '#core/credits/outside-credit.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 import { BarChart } from '../shared/bar-chart.tsx';
-import { columnFigure, creditTypeText, inCredits, ofType, STACKED } from './credit-figures.ts';
+import { columnFigure, creditTypeText, inCredits, ofType, STACKED } from './credit-figures.tsx';
 
 interface CreditChartProps {
   readonly caption: string;

@@ -7,7 +7,7 @@ import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { activityPath } from './activity-path.ts';
 import styles from './credit-details.module.css';
-import { CreditTypeName } from './credit-type-name.tsx';
+import { CreditTypeName } from './credit-figures.tsx';
 
 interface CreditFactsProps {
   readonly credit: CreditDetails;

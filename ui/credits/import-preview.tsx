@@ -8,7 +8,7 @@ import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { SelectField } from '../shared/field.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { columnFigure } from './credit-figures.ts';
+import { columnFigure } from './credit-figures.tsx';
 import styles from './import.module.css';
 
 interface ImportPreviewProps {

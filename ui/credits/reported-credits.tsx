@@ -10,7 +10,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { columnFigure } from './credit-figures.ts';
+import { columnFigure } from './credit-figures.tsx';
 import styles from './reported-credits.module.css';
 
 /** Credit from elsewhere that the learner reported, of one year or all years. */

@@ -18,7 +18,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CreditTypeName } from './credit-type-name.tsx';
+import { CreditTypeName } from './credit-figures.tsx';
 import styles from './verify.module.css';
 
 /** Public page: tells whether a certificate is genuine, by its code. */

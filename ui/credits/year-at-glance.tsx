@@ -9,7 +9,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { YearChart } from './credit-charts.tsx';
-import { CreditTypeName } from './credit-type-name.tsx';
+import { CreditTypeName } from './credit-figures.tsx';
 import { SaveRecord } from './save-record.tsx';
 import styles from './transcript.module.css';
 

@@ -8,11 +8,18 @@ import { SelectField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useIsWide } from '../shared/use-media-query.ts';
 import type { HomeList } from './feed-place.ts';
 import styles from './filter-bar.module.css';
-import { ANY, CHOSEN_FILTERS, type ChosenFilter, choicesOf, FILTER_LABELS, nameIn } from './filter-names.ts';
-import { useFilter } from './use-filter.ts';
-import { useIsWide } from './use-is-wide.ts';
+import {
+  ANY,
+  CHOSEN_FILTERS,
+  type ChosenFilter,
+  choicesOf,
+  FILTER_LABELS,
+  nameIn,
+  useFilter,
+} from './use-filter.ts';
 
 export interface FilterBarProps {
   readonly kind: HomeList;

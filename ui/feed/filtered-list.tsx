@@ -19,9 +19,8 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
 import { filteredBy, type HomeList } from './feed-place.ts';
-import { FILTER_LABELS, filterText } from './filter-names.ts';
 import styles from './filtered-list.module.css';
-import { useFilter } from './use-filter.ts';
+import { FILTER_LABELS, filterText, useFilter } from './use-filter.ts';
 
 export interface FilteredListProps {
   readonly kind: HomeList;

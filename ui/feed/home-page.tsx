@@ -6,12 +6,12 @@ import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import type { ReviewLineProps } from '../review/review-line.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
-import { asGuest } from '../shared/hydration.ts';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
+import { asGuest, useCore } from '../shared/use-core.ts';
+import { useIsWide } from '../shared/use-media-query.ts';
 import { FeedList } from './feed-list.tsx';
 import { feedKindOf, filterCount } from './feed-place.ts';
 import { FeedSkeleton, TodaySkeleton } from './feed-skeleton.tsx';
@@ -20,7 +20,6 @@ import type { FilterBarProps } from './filter-bar.tsx';
 import type { FilteredListProps } from './filtered-list.tsx';
 import styles from './home-page.module.css';
 import { OwnFacts } from './own-facts.tsx';
-import { useIsWide } from './use-is-wide.ts';
 
 const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
   context: 'requirements',
@@ -62,12 +61,10 @@ const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
   what: 'Search',
 });
 
-const TodayCard = lazyComponent(() => import('./today-card.tsx'), {
+const TodayAndNews = lazyComponent(() => import('./today-and-news.tsx'), {
   context: 'planner',
   fallback: <TodaySkeleton />,
 });
-
-const News = lazyComponent(() => import('../planner/home-news.tsx'), { context: 'planner' });
 
 /** Loaded when the reader first filters, or if the URL has a filter. */
 const FilterBar = lazyComponent<FilterBarProps>(() => import('./filter-bar.tsx'), {
@@ -147,13 +144,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
 function Opening() {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   if (phase === 'guest') return <Welcome />;
-  if (phase !== 'learner') return <TodaySkeleton />;
-  return (
-    <>
-      <TodayCard />
-      <News />
-    </>
-  );
+  return phase === 'learner' ? <TodayAndNews /> : <TodaySkeleton />;
 }
 
 /** Tells a guest what this is, above the articles. It is part of the prerendered page. */

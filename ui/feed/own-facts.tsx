@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { asGuest } from '../shared/hydration.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
+import { asGuest, useCore } from '../shared/use-core.ts';
 import {
   type ArticleMarks,
   ArticleMarksContext,
@@ -12,9 +11,7 @@ import {
   NO_MARKS,
 } from './card-contexts.ts';
 
-const StatesFound = lazyComponent(() => import('../requirements/states-found.tsx'), { context: 'planner' });
-
-const MarksFound = lazyComponent(() => import('./marks-found.tsx'), { context: 'planner' });
+const FactsFound = lazyComponent(() => import('./facts-found.tsx'), { context: 'planner' });
 
 /** A prerendered page knows nothing about the device. */
 const whileHydrating = () => null;
@@ -28,14 +25,14 @@ export function OwnFacts({ children }: { readonly children: ReactNode }) {
   const selected = useCore(useUseCase('selectedState').slug, whileHydrating);
   const [counts, setCounts] = useState<CountsToward>(() => countsNowhere);
   const [marks, setMarks] = useState<ArticleMarks>(NO_MARKS);
-  const found = useCallback((next: CountsToward) => setCounts(() => next), []);
-  const isLearner = phase === 'learner';
+  const foundCounts = useCallback((next: CountsToward) => setCounts(() => next), []);
   return (
     <CountsTowardStates value={counts}>
       <ArticleMarksContext value={marks}>
         {children}
-        {(isLearner || selected !== null) && <StatesFound found={found} />}
-        {isLearner && <MarksFound found={setMarks} />}
+        {(phase === 'learner' || selected !== null) && (
+          <FactsFound foundCounts={foundCounts} foundMarks={setMarks} />
+        )}
       </ArticleMarksContext>
     </CountsTowardStates>
   );

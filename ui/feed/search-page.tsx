@@ -7,13 +7,13 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useIsWide } from '../shared/use-media-query.ts';
 import { FeedList } from './feed-list.tsx';
 import { filterCount, searchFor } from './feed-place.ts';
 import FilterBar from './filter-bar.tsx';
 import FilteredList, { articlesText, includedText } from './filtered-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
-import { useIsWide } from './use-is-wide.ts';
 
 /** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {

@@ -11,7 +11,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { FailureState } from '../shared/failure-state.tsx';
-import { useIsHydrating } from '../shared/hydration.ts';
+import { useIsHydrating } from '../shared/use-core.ts';
 
 /** Loads a context's use cases; by default they are loaded already. */
 export const Prepare = createContext<AppServices['prepare']>(async () => undefined);

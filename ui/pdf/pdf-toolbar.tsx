@@ -2,9 +2,8 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useStat
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import styles from './pdf-toolbar.module.css';
-import type { Paging } from './use-paging.ts';
 import type { Search } from './use-search.ts';
-import type { Zoom } from './use-zoom.ts';
+import type { Paging, Zoom } from './viewer-controls.ts';
 
 interface PdfToolbarProps {
   readonly pageCount: number;

@@ -1,17 +1,15 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
+import { savePdf } from '../shared/save-file.ts';
 import { Loading } from '../shared/skeleton.tsx';
 import type { PdfTrouble } from './pdf-file.ts';
 import { PdfSheet } from './pdf-sheet.tsx';
 import { FindBar, PdfToolbar, Tool } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
-import { savePdf } from './save-pdf.ts';
-import { usePaging } from './use-paging.ts';
 import { usePdf } from './use-pdf.ts';
 import { useSearch } from './use-search.ts';
-import { useZoom } from './use-zoom.ts';
-import { useViewerKeys } from './viewer-keys.ts';
+import { usePaging, useViewerKeys, useZoom } from './viewer-controls.ts';
 
 /** A4, width divided by height. */
 export const PORTRAIT = 210 / 297;

@@ -1,8 +1,7 @@
 import type { Creditable } from '#core/planner/contribution.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { asGuest } from '../shared/hydration.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
+import { asGuest, useCore } from '../shared/use-core.ts';
 import styles from './counts-toward.module.css';
 
 const OwnSums = lazyComponent(() => import('./own-sums.tsx'), { context: 'planner' });

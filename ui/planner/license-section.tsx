@@ -4,7 +4,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
 import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { SaveRecord } from '../credits/save-record.tsx';
-import { hrefOfState } from '../requirements/marked-state.ts';
+import { hrefOfState } from '../requirements/state-text.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './license-section.module.css';

@@ -8,8 +8,8 @@ import { SelectField, TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './planner.module.css';
 
 const FIELDS = [

@@ -4,9 +4,9 @@ import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useHeadingAfter } from '../shared/use-heading-after.ts';
+import { useConfirmed } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './rule-news-band.module.css';
 

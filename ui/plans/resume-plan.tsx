@@ -1,10 +1,9 @@
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useAttended, useConfirmed } from '../shared/use-outcome.ts';
 
 /** Takes back a cancellation with one click. */
 export function ResumePlan() {

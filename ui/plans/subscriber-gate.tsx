@@ -4,7 +4,7 @@ import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { Notices } from '#core/notices/ports.ts';
 import { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
-import { PageSkeleton } from '../navigation/page-skeleton.tsx';
+import { PageSkeleton } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 

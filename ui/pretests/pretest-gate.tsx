@@ -5,7 +5,7 @@ import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import { entryAfterPretest, pretestDue } from '#core/pretests/pretest-entry.ts';
 import { articleAt } from '#core/pretests/pretest-places.ts';
-import { PageSkeleton } from '../navigation/page-skeleton.tsx';
+import { PageSkeleton } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 

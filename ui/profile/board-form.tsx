@@ -3,7 +3,7 @@ import { boardAdvice, boardChoiceText, isReportedFor } from '#core/profile/board
 import { exemptsFromBoardInformation, needsBoardInformation } from '#core/profile/board-information.ts';
 import { CERTIFYING_BOARDS, EXEMPTING_BOARDS } from '#core/profile/medical-boards.ts';
 import type { Profile } from '#core/profile/profile.ts';
-import { DegreeField } from '../accounts/degree-field.tsx';
+import { DegreeField } from '../accounts/name-and-degree.tsx';
 import { SelectField, TextField } from '../shared/field.tsx';
 import { SourcedNote } from '../shared/sourced-note.tsx';
 import { SectionForm, typed } from './section-form.tsx';

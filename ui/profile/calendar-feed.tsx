@@ -6,10 +6,9 @@ import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
+import { useAttended, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './reminders.module.css';
 
 /** The learner's subscription calendar: shows its URL once, and can replace or remove it. */

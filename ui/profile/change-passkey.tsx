@@ -5,12 +5,10 @@ import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
 import { SectionForm, typed } from './section-form.tsx';
 import styles from './security.module.css';
 

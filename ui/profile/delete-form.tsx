@@ -6,11 +6,10 @@ import { RetentionYears } from '../shared/app-contexts.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
-import { CodeField, digitsOf } from './code-field.tsx';
 import styles from './edit.module.css';
-import { SectionForm, typed } from './section-form.tsx';
+import { CodeField, digitsOf, SectionForm, typed } from './section-form.tsx';
 
 const NO_FIELDS: readonly string[] = [];
 const CODE_FIELDS = ['code'];

@@ -3,12 +3,10 @@ import type { Profile } from '#core/profile/profile.ts';
 import { EmailField } from '../accounts/email-field.tsx';
 import { Button } from '../shared/button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useConfirmed } from '../shared/use-confirmed.ts';
+import { useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
-import { CodeField, digitsOf } from './code-field.tsx';
 import styles from './edit.module.css';
-import { SectionForm, typed } from './section-form.tsx';
+import { CodeField, digitsOf, SectionForm, typed } from './section-form.tsx';
 
 const ADDRESS_FIELDS = ['email'];
 const CODE_FIELDS = ['code', 'email'];

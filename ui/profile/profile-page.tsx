@@ -15,9 +15,8 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ShortcutsSwitch } from '../shortcuts/shortcuts-switch.tsx';
 import styles from './profile.module.css';
-import { profileFacts } from './profile-facts.tsx';
+import { profileFacts, WhatIsMissing } from './profile-facts.tsx';
 import { pathToSection } from './profile-sections.ts';
-import { WhatIsMissing } from './what-is-missing.tsx';
 
 /** The learner's profile, settings and log out (RT-13). */
 export default function ProfilePage() {

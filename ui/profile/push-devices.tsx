@@ -6,10 +6,9 @@ import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
+import { useAttended, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './reminders.module.css';
 import rows from './security.module.css';
 

@@ -1,7 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
-import type { ButtonVariant } from '../shared/button.tsx';
-import { Button } from '../shared/button.tsx';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
+import { TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
 import type { Submission } from '../shared/use-submission.ts';
@@ -47,3 +47,23 @@ export function SectionForm(props: SectionFormProps) {
 
 /** The value of a text field in a submitted form. */
 export const typed = (filled: FormData, field: string): string => String(filled.get(field) ?? '');
+
+/** A six-digit code from an email. */
+export function CodeField(props: Partial<ComponentProps<typeof TextField>>) {
+  return (
+    <div className={styles.code}>
+      <TextField
+        name="code"
+        label="Code"
+        hint="Six digits. Expires in ten minutes."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        {...props}
+      />
+    </div>
+  );
+}
+
+/** The code's digits, without spaces or hyphens. */
+export const digitsOf = (code: string): string => code.replace(/\D/g, '');

@@ -7,9 +7,9 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useAttended } from '../shared/use-outcome.ts';
 import styles from './security.module.css';
 
 /** The learner's sessions, with a button to end each one except this, or all others (SC-03). */

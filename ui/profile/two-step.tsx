@@ -7,11 +7,9 @@ import { CommandButton } from '../shared/command-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { saveFile } from '../shared/save-file.ts';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
+import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './security.module.css';
 
 /** Turns two-step login on and off, and generates recovery codes (SC-09). */

@@ -1,11 +1,9 @@
 import { createContext, useContext, useState } from 'react';
 import { changesOf, type Profile, type ProfileChanges } from '#core/profile/profile.ts';
-import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { type LastFailure, type Submission, useSubmissionOf } from '../shared/use-submission.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
 import type { SectionName } from './profile-sections.ts';
 
 /** One command saves several sections; this is the section that last executed it, and its last failure. */

@@ -9,7 +9,7 @@ import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
-import { useIsHydrated } from '../shared/hydration.ts';
+import { useIsHydrated } from '../shared/use-core.ts';
 import styles from './before-starting.module.css';
 import question from './question.module.css';
 import type { Before } from './quiz-phases.ts';

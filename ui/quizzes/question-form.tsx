@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { Question } from '#core/quizzes/quiz.ts';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { useShortcuts } from '../shortcuts/shortcut-table.ts';
 import { OptionList, type OptionRow } from './option-list.tsx';
 import optionStyles from './options.module.css';
 import styles from './question.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { CONFIDENCE_TEXT, CONFIDENCES, type Confidence } from '#core/review/confidence.ts';
-import { SubmitByTapContext } from '../shared/device-settings.ts';
+import { SubmitByTapContext } from '../shared/app-contexts.ts';
 import { LiveRegion } from '../shared/live-region.tsx';
 import { useCore } from '../shared/use-core.ts';
 import { gradedRow, PeersCaption, Reasoning } from './graded-options.tsx';

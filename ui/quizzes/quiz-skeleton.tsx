@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../shared/button.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import styles from './question.module.css';
-import { useSlow } from './use-slow.ts';
 
 const OPTIONS = ['first', 'second', 'third', 'fourth'];
 
@@ -36,3 +36,20 @@ export function QuizSkeleton({ onCancel }: { readonly onCancel?: () => void }) {
     </div>
   );
 }
+
+/** In milliseconds. */
+const PATIENCE = 1000;
+
+/** True once something has been pending for more than a second. */
+export const useSlow = (pending: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!pending) return;
+    const waiting = setTimeout(() => setSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(waiting);
+      setSlow(false);
+    };
+  }, [pending]);
+  return slow;
+};

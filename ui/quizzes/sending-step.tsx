@@ -4,7 +4,7 @@ import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './question.module.css';
 import type { Asking } from './quiz-phases.ts';
-import { useSlow } from './use-slow.ts';
+import { useSlow } from './quiz-skeleton.tsx';
 
 interface SendingStepProps {
   /** What is sent, as the subject of a sentence: 'Your answer'. */

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { SubmitByTapContext } from '../shared/app-contexts.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
-import { SubmitByTapContext } from '../shared/device-settings.ts';
 import { useCore } from '../shared/use-core.ts';
 
 /** For touch screens: what is sent after a time needs a way to turn that off (WCAG 2.2.1). */

@@ -6,7 +6,7 @@ import type { CountedBoard, RequirementsOverview } from '#core/requirements/requ
 import { askedText } from '#core/requirements/rule-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import styles from './choose-state.module.css';
-import { asOfText } from './rule-text.ts';
+import { asOfText } from './state-text.ts';
 import { useOwnDegree } from './use-learner.ts';
 
 interface ChooseStateProps {

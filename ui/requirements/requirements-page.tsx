@@ -11,9 +11,8 @@ import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ChooseState } from './choose-state.tsx';
-import { useKeepSelectedState } from './keep-selected-state.ts';
 import { RequirementsView } from './requirements-view.tsx';
-import { useIsReadingProgress, useOwnProgress } from './use-learner.ts';
+import { useIsReadingProgress, useKeepSelectedState, useOwnProgress } from './use-learner.ts';
 
 const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { context: 'planner' });
 

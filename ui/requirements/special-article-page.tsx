@@ -20,10 +20,9 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ChooseState } from './choose-state.tsx';
-import { useKeepSelectedState } from './keep-selected-state.ts';
-import { asOfText } from './rule-text.ts';
 import styles from './special-article-page.module.css';
-import { useOwnDegree, useOwnProgress } from './use-learner.ts';
+import { asOfText } from './state-text.ts';
+import { useKeepSelectedState, useOwnDegree, useOwnProgress } from './use-learner.ts';
 
 const STATES = /\/states$/;
 

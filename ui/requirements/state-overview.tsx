@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import type { BoardKind } from '#core/requirements/boards.ts';
 import { Icon } from '../shared/icon.tsx';
-import { hrefOfState, type MarkedState, percentOf, type StatesProps } from './marked-state.ts';
-import { KIND_TEXTS } from './rule-text.ts';
 import styles from './state-overview.module.css';
+import { hrefOfState, KIND_TEXTS, type MarkedState, percentOf, type StatesProps } from './state-text.ts';
 
 /** A map of the states, each filled by the learner's progress. Hidden from screen readers: the list does the same. */
 export function TileMap({ states, selected }: StatesProps) {

@@ -16,12 +16,10 @@ import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { EvidenceLine, NoHours } from './evidence-line.tsx';
-import { useKeepSelectedState } from './keep-selected-state.ts';
-import { hrefOfState } from './marked-state.ts';
 import { RuleRow } from './rule-row.tsx';
-import { asOfText } from './rule-text.ts';
 import styles from './state-page.module.css';
-import { useOwnDegree, useOwnProgress } from './use-learner.ts';
+import { asOfText, hrefOfState } from './state-text.ts';
+import { useKeepSelectedState, useOwnDegree, useOwnProgress } from './use-learner.ts';
 
 /** All requirements of one jurisdiction's boards, with exemptions and sources. Prints on one sheet. */
 export default function StatePage({ params }: PageProps) {

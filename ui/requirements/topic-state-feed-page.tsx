@@ -18,12 +18,10 @@ import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useKeepSelectedState } from './keep-selected-state.ts';
-import { hrefOfState } from './marked-state.ts';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
-import { asOfText } from './rule-text.ts';
-import { useOwnDegree, useOwnProgress } from './use-learner.ts';
+import { asOfText, hrefOfState } from './state-text.ts';
+import { useKeepSelectedState, useOwnDegree, useOwnProgress } from './use-learner.ts';
 
 /** The articles that count toward a topic's requirement in one state (RT-48). */
 export default function TopicStateFeedPage({ params }: PageProps) {

@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
 import type { RequirementsProgress } from '#core/requirements/ports.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
-import { asGuest } from '../shared/hydration.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
+import { asGuest, useCore } from '../shared/use-core.ts';
 
 /** The learner's degree, which decides which board is theirs; empty for a guest. */
 export const useOwnDegree = (): string => {
@@ -26,4 +26,12 @@ export const useOwnProgress = (): RequirementsProgress | null => {
   const { phase } = useCore(useUseCase('session').state);
   const state = useCore(phase === 'learner' ? view.progress : noProgress);
   return state.phase === 'loaded' ? state.value : null;
+};
+
+/** Remembers the state that the user looks at for the next visit (SE-05). */
+export const useKeepSelectedState = (slug: string | undefined): void => {
+  const { choose } = useUseCase('selectedState');
+  useEffect(() => {
+    if (slug !== undefined) choose(slug);
+  }, [slug, choose]);
 };

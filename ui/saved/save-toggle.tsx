@@ -1,8 +1,7 @@
 import type { Savable } from '#core/saved/saved-article.ts';
-import { useIsHydrated } from '../shared/hydration.ts';
 import { Icon } from '../shared/icon.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
+import { useCore, useIsHydrated } from '../shared/use-core.ts';
 import styles from './save-toggle.module.css';
 
 const NOTHING: ReadonlySet<string> = new Set();

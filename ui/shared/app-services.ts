@@ -5,7 +5,7 @@ import type { DeviceSetting } from '#core/shared/device-setting.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
-import type { TextSize } from './device-settings.ts';
+import type { TextSize } from './app-contexts.ts';
 import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 

@@ -10,3 +10,7 @@ export const saveFile = (file: Blob, fileName: string): void => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME_MS);
 };
+
+/** Downloads a PDF under a file name. */
+export const savePdf = (bytes: Uint8Array, fileName: string): void =>
+  saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), fileName);

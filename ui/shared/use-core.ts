@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { SessionState } from '#core/accounts/session.ts';
 import type { State } from '#core/shared/state.ts';
 
 const itself = <A>(value: A): A => value;
@@ -18,3 +19,18 @@ export const useCore = <A>(state: State<A>, whileHydrating: (value: A) => A = it
   );
   return useSyncExternalStore(subscribe, state.get, () => whileHydrating(state.get()));
 };
+
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+/** True while a page is prerendered on the server, and while the browser hydrates it: the markup has to stay as it is. */
+export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes);
+
+/** False until a prerendered page is hydrated: what is pressed before that would be lost. */
+export const useIsHydrated = (): boolean => !useIsHydrating();
+
+const GUEST: SessionState = { phase: 'guest' };
+
+/** The session as a prerendered page shows it: always a guest's. */
+export const asGuest = (session: SessionState): SessionState => (session.phase === 'guest' ? session : GUEST);

@@ -14,3 +14,6 @@ export const useMediaQuery = (query: string): boolean => {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, whileHydrating);
 };
+
+/** Whether the window has space for the filters in a row. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 768px)');

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Command, CommandState } from '#core/shared/command.ts';
 import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
 import type { FormError } from './form-error-summary.tsx';
-import { useAttended } from './use-attended.ts';
 import { useCore } from './use-core.ts';
+import { useAttended } from './use-outcome.ts';
 
 export interface Submission {
   readonly pending: boolean;

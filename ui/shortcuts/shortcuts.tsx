@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { Dialog } from '../shared/dialog.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { KeyNames } from './key-names.tsx';
-import { SHORTCUT_LIST } from './shortcut-table.ts';
+import { SHORTCUT_LIST, type ShortcutHandlers, useShortcuts } from './shortcut-table.ts';
 import styles from './shortcuts.module.css';
 import { useShortcutsOn } from './shortcuts-setting.ts';
 import { ShortcutsSwitch } from './shortcuts-switch.tsx';
-import { type ShortcutHandlers, useShortcuts } from './use-shortcuts.ts';
 
 /** What is open over the page: the search, the list of shortcuts, or nothing. */
 export type OpenOver = 'search' | 'list' | null;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textWithoutDocument } from '#root/composition/prerender.tsx';
+import { textWithoutDocument } from '#root/roots/browser/prerender.tsx';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { headingsOf } from '#ui/articles/article-text.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';

@@ -5,7 +5,7 @@ import { browserTextSize } from '#adapters/browser/text-size.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/load-purifier.ts';
-import { TextSizeContext } from '#ui/shared/device-settings.ts';
+import { TextSizeContext } from '#ui/shared/app-contexts.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { narrowWindow } from '../support/narrow-window.ts';

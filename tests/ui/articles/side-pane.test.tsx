@@ -5,7 +5,7 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedSidePane } from '#adapters/storage/side-pane.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/load-purifier.ts';
-import { SidePaneContext } from '#ui/shared/device-settings.ts';
+import { SidePaneContext } from '#ui/shared/app-contexts.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';

@@ -19,7 +19,7 @@ vi.mock('#ui/pdf/open-pdf.ts', () => ({
 }));
 
 const saved = vi.fn();
-vi.mock('#ui/pdf/save-pdf.ts', () => ({ savePdf: (...file: readonly unknown[]) => saved(...file) }));
+vi.mock('#ui/shared/save-file.ts', () => ({ savePdf: (...file: readonly unknown[]) => saved(...file) }));
 
 const fileWith = (...pages: readonly string[]): PdfFile => ({
   pageCount: pages.length,

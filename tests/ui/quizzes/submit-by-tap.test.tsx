@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { QuestionSession } from '#ui/quizzes/question-session.tsx';
-import { SubmitByTapContext } from '#ui/shared/device-settings.ts';
+import { SubmitByTapContext } from '#ui/shared/app-contexts.ts';
 import { useCore } from '#ui/shared/use-core.ts';
 import { asking, sessionIn } from './sample-quiz.ts';
 

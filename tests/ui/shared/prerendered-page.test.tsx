@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prerender } from '#root/composition/prerender.tsx';
+import { prerender } from '#root/roots/browser/prerender.tsx';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { hostile, sentArticle, sentPlaces, sentQuiz, statement } from '../support/sent-places.ts';
 

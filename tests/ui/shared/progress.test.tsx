@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Segments } from '#ui/quizzes/quiz-frame.tsx';
 import { Ring } from '#ui/shared/ring.tsx';
-import { Segments } from '#ui/shared/segments.tsx';
 
 afterEach(cleanup);
 

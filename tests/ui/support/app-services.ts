@@ -1,8 +1,8 @@
 import type { SessionState } from '#core/accounts/session.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
+import { FIXED_SETTINGS } from '#ui/shared/app-contexts.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
-import { FIXED_SETTINGS } from '#ui/shared/device-settings.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { providing } from './show-page.tsx';
 

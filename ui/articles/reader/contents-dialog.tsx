@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Dialog } from '../../shared/dialog.tsx';
+import { leaveFor } from '../../shared/go-to-named-place.ts';
 import type { Heading } from '../article-text.ts';
 import { blockBeingRead } from './block-being-read.ts';
 import styles from './contents-dialog.module.css';
-import { leaveFor } from './leave-for.ts';
 
 export interface ContentsDialogProps {
   readonly headings: readonly Heading[];

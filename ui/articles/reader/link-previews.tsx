@@ -8,8 +8,8 @@ import {
 } from 'react';
 import type { ArticleReference } from '#core/articles/article.ts';
 import { Dialog } from '../../shared/dialog.tsx';
+import { leaveFor } from '../../shared/go-to-named-place.ts';
 import { ReferenceText } from '../reference-text.tsx';
-import { leaveFor } from './leave-for.ts';
 import styles from './link-previews.module.css';
 import {
   copyOf,

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Article } from '#core/articles/article.ts';
 import { lazyComponent } from '../../navigation/lazy-component.tsx';
-import { asGuest, useIsHydrated } from '../../shared/hydration.ts';
 import { Icon } from '../../shared/icon.tsx';
 import type { IconName } from '../../shared/icon-names.ts';
 import { useUseCase } from '../../shared/use-cases.ts';
-import { useCore } from '../../shared/use-core.ts';
+import { asGuest, useCore, useIsHydrated } from '../../shared/use-core.ts';
 import type { Heading } from '../article-text.ts';
 import type { ContentsDialogProps } from './contents-dialog.tsx';
 import type { HighlightsLayerProps } from './highlights-layer.tsx';
@@ -14,6 +13,7 @@ import type { ReadAloudProps } from './read-aloud.tsx';
 import styles from './reader-bar.module.css';
 import type { ReadingPlaceWatch } from './reading-place.ts';
 import type { ToolProps } from './tool.ts';
+import wayBackStyles from './way-back.module.css';
 
 const ContentsDialog = lazyComponent<ContentsDialogProps>(() => import('./contents-dialog.tsx'));
 const TextSettings = lazyComponent<ToolProps>(() => import('./text-settings.tsx'));
@@ -124,3 +124,37 @@ const TOOLS: readonly { readonly opens: Tool; readonly icon: IconName; readonly 
   { opens: 'aloud', icon: 'speaker-high', name: 'Read aloud' },
   { opens: 'cite', icon: 'quotes', name: 'Cite this article' },
 ];
+
+interface WayBackProps {
+  /** Where the reader was before they followed a link. */
+  readonly to: HTMLElement;
+  readonly onDone: () => void;
+}
+
+/** Leads back to where a link was followed, until the reader is there again (RD-01). */
+export function WayBack({ to, onDone }: WayBackProps) {
+  useEffect(() => {
+    let wasLeft = false;
+    const watching = new IntersectionObserver((seen) => {
+      const isSeen = seen.at(-1)?.isIntersecting ?? false;
+      if (isSeen && wasLeft) onDone();
+      wasLeft ||= !isSeen;
+    });
+    watching.observe(to);
+    return () => watching.disconnect();
+  }, [to, onDone]);
+  return (
+    <button
+      type="button"
+      className={`${wayBackStyles.back} no-print`}
+      onClick={() => {
+        to.scrollIntoView({ block: 'center' });
+        to.focus({ preventScroll: true });
+        onDone();
+      }}
+    >
+      <Icon name="arrow-left" size={20} />
+      Back to text
+    </button>
+  );
+}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Article } from '#core/articles/article.ts';
-import { SidePaneContext } from '../../shared/device-settings.ts';
+import { SidePaneContext } from '../../shared/app-contexts.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { LiveRegion } from '../../shared/live-region.tsx';
 import { useCore } from '../../shared/use-core.ts';
@@ -17,9 +17,8 @@ import { Contents, type ContentsProps, isLong } from '../contents.tsx';
 import { blockBeingRead } from './block-being-read.ts';
 import { type CitedPlaces, citedPlaces, listOf, NO_PLACES } from './cited-places.ts';
 import { followedLink, kindOfTarget, nameOfTarget } from './link-target.ts';
-import { captionOf, PaneFigures } from './pane-figures.tsx';
 import type { ShownEntry } from './pane-item.tsx';
-import { PaneReferences } from './pane-references.tsx';
+import { captionOf, PaneFigures, PaneReferences } from './pane-panels.tsx';
 import { type PaneTab, PaneTabs } from './pane-tabs.tsx';
 import styles from './side-pane.module.css';
 

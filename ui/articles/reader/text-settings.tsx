@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { type TextSize, TextSizeContext } from '../../shared/device-settings.ts';
+import { type TextSize, TextSizeContext } from '../../shared/app-contexts.ts';
 import { Dialog } from '../../shared/dialog.tsx';
 import { type Theme, ThemeContext } from '../../shared/theme.tsx';
 import { useCore } from '../../shared/use-core.ts';
