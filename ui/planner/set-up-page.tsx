@@ -4,7 +4,7 @@ import type { Degree } from '#core/accounts/degree.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { changesOf } from '#core/profile/profile.ts';
 import { SPECIALTIES } from '#core/profile/specialties.ts';
-import { DegreeField } from '../accounts/degree-field.tsx';
+import { DegreeField } from '../accounts/name-and-degree.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { SelectField } from '../shared/field.tsx';

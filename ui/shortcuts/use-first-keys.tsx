@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useEffectEve
 import { useLocation } from 'wouter';
 import { SEARCH } from '../feed/feed-place.ts';
 import { Prepare } from '../navigation/lazy-component.tsx';
-import { useIsHydrated } from '../shared/hydration.ts';
+import { useIsHydrated } from '../shared/use-core.ts';
 import { isTaken, pressedKey, SEARCH_KEYS } from './pressed-key.ts';
 import type { OpenOver, ShortcutsProps } from './shortcuts.tsx';
 import { useShortcutsOn } from './shortcuts-setting.ts';

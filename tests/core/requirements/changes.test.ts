@@ -89,7 +89,10 @@ describe('the changes between two versions of the rules [RU-02]', () => {
   });
 
   it('say that the time between renewals is no longer known', () => {
-    expect(betweenBoards({ renewal: null })).toEqual(['The time between renewals was “2” and is “nothing”.']);
+    expect(betweenBoards({ renewal: null })).toEqual([
+      'The time between renewals was “2” and is “nothing”.',
+      'The confidence in the renewal was “high” and is “nothing”.',
+    ]);
   });
 
   it('name each new rule with what it asks, and each that is no longer asked, in the order of the later version', () => {
@@ -164,7 +167,7 @@ describe('the changes between two versions of the rules [RU-02]', () => {
       {},
       { carryOver: { hours: 40, text: 'Up to 10 hours.' } },
       'nothing',
-      'Up to 10 hours.',
+      '10 hours. Up to 10 hours.',
     ],
     [
       'the source',

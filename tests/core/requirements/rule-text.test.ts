@@ -73,6 +73,8 @@ describe('whom a rule is for, in words', () => {
 });
 
 describe('the first deadline of a rule, in words', () => {
+  const everyCycle = { hours: 160, every: { kind: 'cycle', years: 2 } as const };
+
   it.each<[Deadline, string, string]>([
     [{ months: 12 }, 'within 12 months of the first license', ''],
     [{ months: 12, from: 'dea' }, 'within 12 months of the DEA registration', ''],
@@ -83,13 +85,19 @@ describe('the first deadline of a rule, in words', () => {
   ])('of %j', (deadline, text, day) => {
     expect(deadlineText(deadline)).toBe(text);
     const due = [text, day].filter((part) => part !== '').join(', or ');
-    expect(termsOf({ deadline })).toEqual([`Due first ${due}.`]);
+    expect(termsOf({ ...everyCycle, deadline })).toEqual([`First due ${due}.`]);
+    expect(termsOf({ ...everyCycle, every: { kind: 'once' }, deadline })).toEqual([`Due ${due}.`]);
+  });
+
+  it('says it when Category 1 credit is all that counts', () => {
+    expect(termsOf({ ...everyCycle, category1: 160 })).toEqual(['All of it in Category 1.']);
   });
 
   it('comes after the Category 1 minimum, the course and the first day, and before the overlap', () => {
-    expect(termsOf({})).toEqual([]);
+    expect(termsOf(everyCycle)).toEqual([]);
     expect(
       termsOf({
+        ...everyCycle,
         ...{ category1: 80, course: 'live', appliesTo: { from: '2026-07-01' }, onTop: true },
         deadline: { renewal: 1 },
       }),
@@ -97,7 +105,7 @@ describe('the first deadline of a rule, in words', () => {
       'At least 20 hours in Category 1.',
       'Only a course in which you can talk with the presenter.',
       'Starting July 1, 2026.',
-      'Due first by the first renewal.',
+      'First due by the first renewal.',
       'In addition to the total.',
     ]);
   });
