@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type Contribution, type Creditable, contributionsOf } from '#core/planner/contribution.ts';
+import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -8,10 +9,23 @@ import styles from './counts-toward.module.css';
 import { HoursBar } from './hours-bar.tsx';
 import { sumText } from './planner-text.ts';
 
-/** The sums per rule: the most urgent shown, the others in a disclosure. Nothing if the plan can't be loaded. */
+/** The sums per rule: the most urgent shown, the others in a disclosure. */
 export default function OwnSums({ activity }: { readonly activity: Creditable }) {
-  const state = useCore(useUseCase('viewPlanner').plan);
-  if (state.phase !== 'loaded') return null;
+  const { plan: query } = useUseCase('viewPlanner');
+  const state = useCore(query);
+  if (state.phase === 'loading') return null;
+  if (state.phase === 'failed')
+    return (
+      <>
+        <h2>Counts toward</h2>
+        <div className={styles.none}>
+          <p>We couldn’t load your planner.</p>
+          <Button variant="quiet" onClick={query.retry}>
+            Try again
+          </Button>
+        </div>
+      </>
+    );
   const plan = state.value;
   const sums = contributionsOf(activity, plan).map((sum) => <Sum key={sum.ruleId} sum={sum} />);
   const [first, ...others] = sums;

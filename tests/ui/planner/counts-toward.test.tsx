@@ -63,14 +63,16 @@ describe('the rules that an article counts toward', () => {
     expect(first?.textContent).toContain('Demonstration: no board accepts it.');
   });
 
-  it('lead a learner without a license to the planner, and are left out on a failure', async () => {
+  it('lead a learner without a license to the planner, and offer to try again after a failure', async () => {
     await open();
     expect((await region().findByRole('link', { name: 'Add your licenses' })).getAttribute('href')).toBe(
       '/transcripts/planner',
     );
     cleanup();
-    await open({ plan: unreachable });
-    expect(region().queryByText(/./)).toBeNull();
+    const { planner } = await open({ plan: unreachable });
+    expect(await region().findByText('We couldn’t load your planner.')).toBeDefined();
+    await userEvent.click(region().getByRole('button', { name: 'Try again' }));
+    expect(planner.plan).toHaveBeenCalledTimes(2);
   });
 
   it('are not requested for a guest', async () => {

@@ -151,6 +151,17 @@ describe('the special requirements [RT-47]', () => {
     expect(ruleNamed('HIV').queryByText(/left/)).toBeNull();
   });
 
+  it('lead from a learner’s own license to what to read next, and from no other state', () => {
+    const progress = progressWith({}, 'earned', ['FL']);
+    open('/special-requirements?state=florida', { progress });
+    expect(screen.getByRole('link', { name: 'What to read next' }).getAttribute('href')).toBe(
+      '/transcripts/planner',
+    );
+    cleanup();
+    open('/special-requirements?state=ohio', { progress });
+    expect(screen.queryByRole('link', { name: 'What to read next' })).toBeNull();
+  });
+
   it('[CR-08] never count demonstration credit as what the learner has', () => {
     open('/special-requirements?state=florida', { progress: progressWith({ 'fl-hiv': 4 }, 'demonstration') });
     expect(ruleNamed('HIV').getByText('You have 0 of 1 hour')).toBeDefined();
