@@ -53,10 +53,10 @@ const SUMMARY: readonly Column[] = [
 
 const CREDITS: readonly Column[] = [
   ['Completed', 0.19],
-  ['Activity', 0.32],
+  ['Activity', 0.28],
   ['Provider', 0.14],
   ['Hours', 0.08],
-  ['Proof', 0.27],
+  ['Proof', 0.31],
 ];
 
 let last: Promise<unknown> = Promise.resolve();
