@@ -95,6 +95,11 @@ function Toward({ rule, hours }: TowardProps) {
           {have}
         </p>
       )}
+      {hours.category1 !== null && !hours.metElsewhere && (
+        <p className="meta">
+          In Category 1: {formatCredit(hours.category1.have)} of {hoursText(hours.category1.needed)}
+        </p>
+      )}
       {hours.besides > 0 && !hours.metElsewhere && (
         <p className="meta">{hoursText(hours.besides)} of it carried over, or counted in place of hours.</p>
       )}

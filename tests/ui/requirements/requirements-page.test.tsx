@@ -9,6 +9,8 @@ import { showPage } from '../support/show-page.tsx';
 import { modalDialogs } from './modal-dialogs.ts';
 import { progressWith, requirementsFor } from './sample-requirements.ts';
 
+// Loaded on demand by the page, which takes longer than a query waits while the machine is busy.
+beforeAll(() => import('#ui/planner/rule-news-band.tsx'));
 beforeAll(() => {
   modalDialogs();
   Element.prototype.scrollIntoView = vi.fn();
