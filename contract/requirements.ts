@@ -214,6 +214,8 @@ export const requirementsProgressEndpoint = endpoint({
         besides: quarterHours,
         needed: quarterHours,
         missing: quarterHours,
+        /** Null if the rule has no Category 1 minimum. */
+        category1: v.nullable(v.object({ needed: quarterHours, have: quarterHours })),
         /** The last day; null if it is not known. */
         by: v.nullable(day),
         /** Why it does not apply to the learner; null if it does or may. */

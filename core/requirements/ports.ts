@@ -1,5 +1,6 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Exemption } from '../planner/applicability.ts';
+import type { Category1Part } from '../planner/category-1-part.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { HoursToward } from './hours-toward.ts';
@@ -15,6 +16,8 @@ export interface RuleProgress extends HoursToward {
   readonly needed: QuarterHours;
   /** What is missing, of the hours or of their Category 1 minimum. */
   readonly missing: QuarterHours;
+  /** Null if the rule has no Category 1 minimum. */
+  readonly category1: Category1Part | null;
   /** The last day; null if it is not known. */
   readonly by: string | null;
   /** Why it does not apply to the learner; null if it does or may. */

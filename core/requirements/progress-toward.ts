@@ -33,6 +33,7 @@ export const progressToward = (
       ...hours,
       metElsewhere: isSettled(plan),
       ...{ besides: besides(plan), needed: plan.needed, missing: plan.missing, by: plan.window.by },
+      category1: plan.category1,
       exempt: plan.applicability.kind === 'exempt' ? plan.applicability.because : null,
     })),
     credits: namedIn(

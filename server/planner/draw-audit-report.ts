@@ -52,8 +52,8 @@ const SUMMARY: readonly Column[] = [
 ];
 
 const CREDITS: readonly Column[] = [
-  ['Completed', 0.13],
-  ['Activity', 0.34],
+  ['Completed', 0.19],
+  ['Activity', 0.28],
   ['Provider', 0.14],
   ['Hours', 0.08],
   ['Proof', 0.31],
@@ -132,9 +132,9 @@ function* drawRule(pages: Pages, rule: AuditedRule, origin: string): Generator<v
 }
 
 const creditCells = (credit: AuditedCredit, origin: string): readonly (readonly Run[])[] => [
-  [plain(credit.completedOn)],
+  [plain(dayInWords(credit.completedOn))],
   [plain(credit.title)],
-  [plain(credit.provider)],
+  [plain(credit.provider === '' ? 'Not stated' : credit.provider)],
   [plain(formatCredit(credit.quarters))],
   credit.code === null
     ? [plain(proofOf(credit))]

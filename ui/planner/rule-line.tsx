@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { besides, type RulePlan } from '#core/planner/plan-rule.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
@@ -142,9 +142,13 @@ function Statement({ ruleId, substitute: { by, counts }, said }: StatementProps)
   const { declareSubstitute } = useUseCase('saveLicenses');
   const id = useId();
   const submission = useSubmission(declareSubstitute, FIELDS);
+  const { phase } = useCore(declareSubstitute.state);
+  // All statements share the command.
+  const [isSent, setIsSent] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const on = String(new FormData(event.currentTarget).get('on') ?? '');
+    setIsSent(true);
     declareSubstitute.execute({ ruleId, by, on });
   };
   if (said !== undefined)
@@ -182,6 +186,9 @@ function Statement({ ruleId, substitute: { by, counts }, said }: StatementProps)
       <Button type="submit" variant="quiet" pending={submission.pending} pendingText="Saving…">
         I have this
       </Button>
+      <p role="status" className="meta">
+        {isSent && phase === 'done' && 'Saved. It doesn’t count in the current cycle.'}
+      </p>
       <Refused refused={submission.refused} />
     </form>
   );

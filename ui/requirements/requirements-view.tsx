@@ -165,6 +165,11 @@ function StatePanel({ state, topics, progress, heading, isGuest }: StatePanelPro
         <LinkButton href={pathTo('special-requirements-state', { stateSlug: state.slug })} variant="plain">
           All of {state.name} on one page, to print
         </LinkButton>
+        {progress?.licensedIn.includes(state.code) && (
+          <LinkButton href={pathTo('planner')} variant="quiet">
+            What to read next
+          </LinkButton>
+        )}
         {isGuest && (
           <LinkButton href={pathTo('login', {}, toNextPlace(here))} variant="quiet">
             Log in to see your progress

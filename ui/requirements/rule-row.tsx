@@ -28,6 +28,7 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
     <li className={styles.rule}>
       <Heading>{name}</Heading>
       <p className={styles.asked}>{askedText(rule)}</p>
+      {hours && <Toward rule={rule} hours={hours} />}
       {appliesTo && <p className="meta">{appliesText(appliesTo)}</p>}
       {termsOf(rule).map((term) => (
         <p key={term}>{term}</p>
@@ -35,7 +36,6 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
       <Aside title="Instead" texts={instead.map(({ text }) => text)} />
       <Aside title="Exempt" texts={exempt} />
       <Aside title="Carry-over" texts={carryOver ? [carryOver.text] : []} />
-      {hours && <Toward rule={rule} hours={hours} />}
       {articles !== null && articles > 0 && (
         <ul className={styles.read} aria-label={`Articles toward ${name}`} data-reading>
           <li>{articles === 1 ? '1 article counts:' : `${articles} articles count:`}</li>
@@ -93,6 +93,11 @@ function Toward({ rule, hours }: TowardProps) {
         <p className={styles.figure}>
           {done && <Icon name="check-circle" size={16} />}
           {have}
+        </p>
+      )}
+      {hours.category1 !== null && !hours.metElsewhere && (
+        <p className="meta">
+          In Category 1: {formatCredit(hours.category1.have)} of {hoursText(hours.category1.needed)}
         </p>
       )}
       {hours.besides > 0 && !hours.metElsewhere && (

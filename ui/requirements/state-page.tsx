@@ -75,7 +75,7 @@ function Jurisdiction({ overview, state }: JurisdictionProps) {
         }
       />
       {[own, ...others].map((board) => (
-        <Board key={board.board} board={board} state={state} topics={overview.topics} />
+        <Board key={board.board} {...{ board, state }} topics={overview.topics} isOwn={board === own} />
       ))}
     </article>
   );
@@ -85,10 +85,13 @@ interface BoardProps {
   readonly board: CountedBoard;
   readonly state: CountedState;
   readonly topics: RequirementsOverview['topics'];
+  /** It licenses the learner, or would. The other board’s rules have no progress. */
+  readonly isOwn: boolean;
 }
 
-function Board({ board, state, topics }: BoardProps) {
-  const progress = useOwnProgress();
+function Board({ board, state, topics, isOwn }: BoardProps) {
+  const own = useOwnProgress();
+  const progress = isOwn ? own : null;
   const { renewal, noHours, rules, licenses } = board;
   const id = `board-${licenses.join('-').replaceAll('.', '').toLowerCase()}`;
   return (

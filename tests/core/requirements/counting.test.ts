@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dueWindow } from '#core/planner/due-window.ts';
 import { NO_PRACTICE } from '#core/planner/license.ts';
-import { planRule } from '#core/planner/plan-rule.ts';
+import { isSettled, planRule } from '#core/planner/plan-rule.ts';
 import { planFor, sumOfLicense } from '#core/planner/renewal-plan.ts';
+import { creditsToward, sumOf } from '#core/requirements/hours-toward.ts';
 import { stateProgress } from '#core/requirements/progress.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
-import type { Every, RequirementRule, RuleBook } from '#core/requirements/requirement-rule.ts';
+import type {
+  CarryOver,
+  Deadline,
+  Every,
+  FirstRenewal,
+  RequirementRule,
+  RuleBook,
+  Substitute,
+} from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import { anyLicense, anyPractice, credit, license, practice } from '../planner/planner-samples.ts';
@@ -26,6 +35,40 @@ const recurring: fc.Arbitrary<Exclude<Every, { readonly kind: 'once' }>> = fc.on
 
 const TOPICS = ['hiv', 'opioids', 'ethics'];
 
+const anyCarryOver: fc.Arbitrary<CarryOver> = fc
+  .tuple(fc.integer({ min: 0, max: 80 }), fc.boolean(), fc.subarray(TOPICS))
+  .map(([hours, first, exceptTopics]) => ({
+    ...{ hours, text: 'Some.', exceptTopics },
+    ...(first && { category1: true as const }),
+  }));
+
+const anyFirstRenewal: fc.Arbitrary<FirstRenewal> = fc.record(
+  { hours: fc.nat({ max: 80 }), underMonths: fc.integer({ min: 1, max: 48 }) },
+  { requiredKeys: ['hours'] },
+);
+
+const anySubstitute: fc.Arbitrary<Substitute> = fc
+  .tuple(
+    fc.option(fc.integer({ min: 1, max: 80 })),
+    fc.boolean(),
+    fc.option(fc.integer({ min: 2, max: 5 })),
+    fc.option(fc.integer({ min: 1, max: 60 })),
+  )
+  .map(([hours, first, years, months]) => ({
+    ...{ by: 'certification' as const, text: 'A certificate.' },
+    counts:
+      hours === null
+        ? ('all' as const)
+        : { hours, ...(first && { category1: true as const }), ...(years && { overYears: years }) },
+    ...(months !== null && { months }),
+  }));
+
+const anyDeadline: fc.Arbitrary<Deadline> = fc.oneof(
+  fc.integer({ min: 1, max: 60 }).map((months) => ({ months, from: 'license' as const })),
+  fc.record({ renewal: fc.integer({ min: 2, max: 3 }), years: fc.integer({ min: 1, max: 3 }) }),
+  fc.integer({ min: -500, max: 900 }).map((days) => ({ on: daysAfter(TODAY, days) })),
+);
+
 /** Invented rules, so that the properties are true of any rule that a board may have. */
 const anyRule: fc.Arbitrary<RequirementRule> = fc
   .record({
@@ -35,11 +78,21 @@ const anyRule: fc.Arbitrary<RequirementRule> = fc
     course: fc.constantFrom(undefined, 'approved' as const, 'state' as const, 'live' as const),
     id: fc.constantFrom('fl-a', 'fl-b', 'fl-c'),
     onTop: fc.boolean(),
+    category1: fc.option(fc.integer({ min: 1, max: 80 })),
+    carryOver: fc.option(anyCarryOver),
+    firstRenewal: fc.option(fc.array(anyFirstRenewal, { maxLength: 2 })),
+    instead: fc.option(anySubstitute),
+    deadline: fc.option(anyDeadline),
   })
-  .map(({ course, onTop, ...known }) => ({
+  .map(({ course, onTop, category1, carryOver, firstRenewal, instead, deadline, ...known }) => ({
     ...known,
     ...(course && known.topicSlugs.length > 0 && { course }),
     ...(onTop && { onTop: true as const }),
+    ...(category1 !== null && known.hours !== null && { category1: Math.min(category1, known.hours) }),
+    ...(carryOver && { carryOver }),
+    ...(firstRenewal && { firstRenewal }),
+    ...(instead && { instead: [instead] }),
+    ...(deadline && { deadline }),
     ...{ state: 'FL', name: 'A rule', source: { title: 'A board', url: null }, alsoIn: [] },
     ...{ asOf: '2025-10', confidence: 'high' as const },
   }));
@@ -52,6 +105,16 @@ const anyBook: fc.Arbitrary<RuleBook> = fc
     return { ...RULE_BOOK, states: [{ ...florida, rules, osteopathic: null }] };
   });
 
+/** What a learner says is in place of one of these rules. */
+const anyInPlace = fc.array(
+  fc.record({
+    ruleId: fc.constantFrom('fl-a', 'fl-b', 'fl-c'),
+    by: fc.constant('certification' as const),
+    on: fc.integer({ min: -2500, max: 0 }).map((days) => daysAfter(TODAY, days)),
+  }),
+  { maxLength: 2 },
+);
+
 /** Credits with topics of these rules and others. */
 const anyEarned = fc
   .uniqueArray(
@@ -63,10 +126,16 @@ const anyEarned = fc
       states: fc.subarray(['FL', 'TX']),
       demonstration: fc.boolean(),
       reported: fc.boolean(),
+      category1: fc.constantFrom(undefined, 'ama' as const, 'aoa' as const),
     }),
     { selector: ({ id }) => id, maxLength: 12 },
   )
-  .map((all) => all.map((each) => ({ ...each, title: each.id, activity: null })));
+  .map((all) =>
+    all.map(({ category1, ...each }) => ({
+      ...{ ...each, title: each.id, activity: null },
+      ...(category1 && { category1 }),
+    })),
+  );
 
 const anyMore = fc.tuple(anyEarned, anyEarned).map(([some, others]) => ({
   some,
@@ -86,10 +155,35 @@ describe('counting credit, for any rules and learners [RU-03]', () => {
     );
   });
 
+  it('takes nothing off what is missing but the credit, what carries over and a substitute, each once', () => {
+    fc.assert(
+      fc.property(
+        anyRule,
+        anyLicense,
+        anyPractice,
+        anyInPlace,
+        anyEarned,
+        (rule, own, known, inPlace, credits) => {
+          const plan = planRule(rule, own, { ...known, inPlace }, credits, TODAY);
+          if (isSettled(plan)) {
+            expect(plan.missing).toBe(0);
+            return;
+          }
+          const substitutes = plan.inPlace.reduce((sum, { quarters }) => sum + (quarters ?? 0), 0);
+          const have = plan.have + (plan.carried?.quarters ?? 0) + substitutes;
+          expect(plan.needed - plan.missing).toBeLessThanOrEqual(have);
+          if (plan.category1 === null) expect(plan.missing).toBe(Math.max(0, plan.needed - have));
+          else expect(plan.category1.needed - plan.category1.have).toBeLessThanOrEqual(plan.missing);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
   it('never counts less for more credit: of a rule, of a license, of a state', () => {
     fc.assert(
-      fc.property(anyBook, anyLicense, anyMore, (book, own, { some, more }) => {
-        const known = practice({ licences: [{ ...own, state: 'FL' }], degree: 'M.D.' });
+      fc.property(anyBook, anyLicense, anyMore, anyInPlace, (book, own, { some, more }, inPlace) => {
+        const known = practice({ licences: [{ ...own, state: 'FL' }], degree: 'M.D.', inPlace });
         const [less, full] = [some, more].map((credits) => {
           const plan = planFor(known, credits, book, TODAY).licences.find(
             ({ licence }) => licence.state === 'FL',
@@ -118,6 +212,59 @@ describe('counting credit, for any rules and learners [RU-03]', () => {
         const idsOf = (each: RequirementRule) =>
           planRule(each, own, NO_PRACTICE, credits, TODAY).counted.map(({ creditId }) => creditId);
         expect(idsOf({ ...rule, topicSlugs: [] })).toEqual(expect.arrayContaining(idsOf(rule)));
+      }),
+    );
+  });
+});
+
+describe('what carries over, for any rules and learners [CP-02]', () => {
+  /** Small hours and a cycle before that is over, so that most cases carry something. */
+  const anyCarrying = fc
+    .record({
+      rule: anyRule,
+      hours: fc.integer({ min: 1, max: 20 }),
+      carryOver: anyCarryOver,
+      every: fc.integer({ min: 1, max: 3 }).map((years) => ({ kind: 'cycle' as const, years })),
+      first: fc.option(fc.integer({ min: 1, max: 20 })),
+    })
+    .map(({ rule: { category1: _, firstRenewal: __, deadline: ___, ...rule }, hours, first, ...known }) => ({
+      ...{ ...rule, ...known, hours, topicSlugs: [] },
+      ...(first !== null && { category1: Math.min(first, hours) }),
+    }));
+  const own = license({ renewsOn: '2027-01-31', issuedOn: '2005-01-31' });
+
+  it('is what the cycle before had over, and never more with less credit', () => {
+    fc.assert(
+      fc.property(anyCarrying, anyMore, (rule, { some, more }) => {
+        const plan = planRule(rule, own, practice(), some, TODAY);
+        const before = dueWindow(rule, own, plan.window.after ?? '');
+        const valid = creditsToward(rule, some, before, TODAY).filter((each) => !each.demonstration);
+        const first = sumOf(valid.filter(({ category1 }) => category1 !== undefined));
+        const over = Math.min(rule.carryOver.hours, Math.max(0, sumOf(valid) - rule.hours));
+        const { quarters, category1 } = plan.carried ?? { quarters: 0, category1: 0 };
+        expect(quarters).toBeLessThanOrEqual(over);
+        if (!rule.carryOver.category1 && rule.carryOver.exceptTopics?.length === 0)
+          expect(quarters).toBe(over);
+        expect(category1).toBeLessThanOrEqual(Math.max(0, first - (rule.category1 ?? 0)));
+        const full = planRule(rule, own, practice(), more, TODAY);
+        expect(full.carried?.quarters ?? 0).toBeGreaterThanOrEqual(quarters);
+        expect(full.carried?.category1 ?? 0).toBeGreaterThanOrEqual(category1);
+        expect(full.missing).toBeLessThanOrEqual(plan.missing);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('meets the Category 1 minimum together with a substitute that counts as Category 1', () => {
+    fc.assert(
+      fc.property(anyCarrying, anyInPlace, anyEarned, (rule, inPlace, credits) => {
+        const plan = planRule(rule, own, practice({ inPlace }), credits, TODAY);
+        if (plan.category1 === null) return;
+        const have =
+          plan.counted.reduce((sum, each) => sum + (each.category1 ? each.quarters : 0), 0) +
+          (plan.carried?.category1 ?? 0) +
+          plan.inPlace.reduce((sum, each) => sum + each.category1, 0);
+        expect(plan.category1.have).toBe(have);
       }),
     );
   });

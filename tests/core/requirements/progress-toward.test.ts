@@ -27,6 +27,7 @@ describe('the requirements and the planner', () => {
             ...{ quarters: have, demonstrationQuarters: demonstration, metElsewhere: isSettled(each) },
             creditIds: counted.map(({ creditId }) => creditId),
             ...{ needed: each.needed, missing: each.missing, besides: besides(each), by: each.window.by },
+            category1: each.category1,
           });
         }
       }),

@@ -24,7 +24,7 @@ const toward = (ruleId: string, quarters: number, needed = 8) => ({
   reportedQuarters: 0,
   creditIds: [],
   metElsewhere: false,
-  ...{ besides: 0, needed, missing: Math.max(0, needed - quarters), by: null, exempt: null },
+  ...{ besides: 0, needed, missing: Math.max(0, needed - quarters), by: null, exempt: null, category1: null },
 });
 
 describe('progress with a rule', () => {

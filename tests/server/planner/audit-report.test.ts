@@ -48,6 +48,7 @@ describe('the audit report', () => {
     expect(text).toContain('Ada Byron, M.D.');
     expect(text).toContain('Gap: 1.5 hours missing (0.5 of 2 hours).');
     expect(text).toContain(credit?.code);
+    expect(text).toContain('February 3, 2026');
     expect(links).toContain(`http://127.0.0.1:4100/verify/${credit?.code}`);
     expect(links.some((link) => /^https:/.test(link))).toBe(true);
     expect([language, info.Title]).toEqual(['en-US', 'CME audit report: Florida']);

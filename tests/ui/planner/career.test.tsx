@@ -87,6 +87,15 @@ describe('the planner of a career', () => {
     expect(screen.queryByText('Met otherwise, self-reported')).toBeNull();
   });
 
+  it('[CP-03] says so when a certification is too old to count now', async () => {
+    open({ practice: { licences: [{ ...florida, state: 'MO' }] } });
+    await userEvent.click(screen.getByText(/What may count instead/));
+    const form = within(screen.getByRole('form', { name: 'Certified on' }));
+    await userEvent.type(form.getByLabelText('Certified on'), '2019-01-15');
+    await userEvent.click(form.getByRole('button', { name: 'I have this' }));
+    expect(form.getByRole('status').textContent).toBe('Saved. It doesn’t count in the current cycle.');
+  });
+
   it('[CP-07] has the coming years as a picture with words, and as a table', async () => {
     open({ practice: { licences: [florida], own: [ownRequirement()] } });
     const picture = screen.getByRole('img', { name: /Due in the next 6 years/ });

@@ -9,6 +9,8 @@ import { showPage } from '../support/show-page.tsx';
 import { modalDialogs } from './modal-dialogs.ts';
 import { progressWith, requirementsFor } from './sample-requirements.ts';
 
+// Loaded on demand by the page, which takes longer than a query waits while the machine is busy.
+beforeAll(() => import('#ui/planner/rule-news-band.tsx'));
 beforeAll(() => {
   modalDialogs();
   Element.prototype.scrollIntoView = vi.fn();
@@ -149,6 +151,17 @@ describe('the special requirements [RT-47]', () => {
     expect(errors.getByText('1 hour of it carried over, or counted in place of hours.')).toBeDefined();
     expect(ruleNamed('HIV').getByText('Doesn’t apply to you: your specialty is exempt.')).toBeDefined();
     expect(ruleNamed('HIV').queryByText(/left/)).toBeNull();
+  });
+
+  it('lead from a learner’s own license to what to read next, and from no other state', () => {
+    const progress = progressWith({}, 'earned', ['FL']);
+    open('/special-requirements?state=florida', { progress });
+    expect(screen.getByRole('link', { name: 'What to read next' }).getAttribute('href')).toBe(
+      '/transcripts/planner',
+    );
+    cleanup();
+    open('/special-requirements?state=ohio', { progress });
+    expect(screen.queryByRole('link', { name: 'What to read next' })).toBeNull();
   });
 
   it('[CR-08] never count demonstration credit as what the learner has', () => {

@@ -47,7 +47,15 @@ export const progressWith = (
     return {
       ...{ ruleId: id, quarters: kind === 'demonstration' ? 0 : have },
       ...{ demonstrationQuarters: of('demonstration'), metElsewhere: false },
-      ...{ reportedQuarters: of('reported'), creditIds: [], besides: 0, needed, by: null, exempt: null },
+      ...{
+        reportedQuarters: of('reported'),
+        creditIds: [],
+        besides: 0,
+        needed,
+        by: null,
+        exempt: null,
+        category1: null,
+      },
       missing: kind === 'demonstration' ? needed : Math.max(0, needed - have),
     };
   }),

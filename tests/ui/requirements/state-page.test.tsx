@@ -57,6 +57,22 @@ describe('the page of a jurisdiction [RU-06]', () => {
     expect(headings()).toEqual(['Florida Board of Medicine (M.D.)', 'Florida Board of Osteopathic Medicine']);
   });
 
+  it('shows what is left of the rules of the learner’s own board alone, and of its Category 1 minimum', () => {
+    const { rules, ...rest } = progressWith({ 'fl-do-total': 80, 'fl-total': 80 });
+    const category1 = { needed: 80, have: 20 };
+    open('florida', {
+      degree: 'D.O.',
+      progress: {
+        ...rest,
+        rules: rules.map((each) => (each.ruleId === 'fl-do-total' ? { ...each, category1 } : each)),
+      },
+    });
+    const own = boardNamed('Florida Board of Osteopathic Medicine');
+    expect(own.getByText('20 hours left')).toBeDefined();
+    expect(own.getByText('In Category 1: 5 of 20 hours')).toBeDefined();
+    expect(boardNamed('Florida Board of Medicine (M.D.)').queryByText(/left|You have/)).toBeNull();
+  });
+
   it('prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     open('ohio');
