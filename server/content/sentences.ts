@@ -4,7 +4,8 @@ const abbreviation =
   /(?:\b(?:vs|e\.g|i\.e|cf|al|Dr|No|Fig|St|approx|ca|resp|spp?|subsp|U\.S|U\.K)|\b[A-Z])\.$/;
 
 const longestAbbreviation = 8;
-const boundary = /(?<=[.!?]["'”’)]?) (?=["'“‘(]?[\p{Lu}\d])/u;
+/** Between sentences is a space; in Chinese and Japanese, there need be none. */
+const boundary = /(?<=[.!?]["'”’)]?) (?=["'“‘(]?[\p{Lu}\d])|(?<=[。！？][”’」』）]?) ?(?![”’」』）])/u;
 
 /** Splits plain text into sentences; a period after an abbreviation or an initial doesn't end one. */
 export function sentencesOf(text: string): readonly string[] {
@@ -25,7 +26,8 @@ export function shortened(text: string, atMost: number): string {
   const space = atMost - '...'.length;
   const cut = text.slice(0, space + 1);
   const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : safeCut(text, space)).replace(/[\s,;:–—-]+$/, '')}...`;
+  // Text without spaces between its words may have one near its beginning.
+  return `${(end > space / 2 ? cut.slice(0, end) : safeCut(text, space)).replace(/[\s,;:–—-]+$/, '')}...`;
 }
 
 /** Never splits a surrogate pair. */

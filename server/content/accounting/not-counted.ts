@@ -28,6 +28,7 @@ export const notCounted: Readonly<Record<string, string>> = {
   'article-meta/season': 'the issue, for catalogs',
   'article-meta/fpage': 'the pages in print',
   'article-meta/lpage': 'the pages in print',
+  'article-meta/page-range': 'the pages in print',
   'article-meta/elocation-id': 'the number in the volume',
   'front-stub/elocation-id': 'the number in the volume',
   'article-meta/self-uri': 'the address of another copy',

@@ -105,5 +105,5 @@ const sentenceOf = (failure: unknown): string => {
     return `It names a file outside of itself (${message}).`;
   if (failure instanceof Error && 'code' in failure && failure.code === 'ENOSPC')
     return 'The disk is full, so it can’t be unpacked.';
-  return `It is damaged or cut off: ${message.replace(/\s+/g, ' ').slice(0, 200)}.`;
+  return `It is damaged or cut off: ${message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.+$/, '')}.`;
 };

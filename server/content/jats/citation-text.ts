@@ -37,7 +37,11 @@ function writtenText(citation: XmlElement): string {
   };
   const textIn = (nodes: readonly XmlNode[]): string =>
     nodes
-      .map((node, index) => `${index === 0 ? '' : between(nodes[index - 1], node)}${textOf(node)}`)
+      .map((node, index) =>
+        isGapOfNames(nodes, index)
+          ? ', '
+          : `${index === 0 ? '' : between(nodes[index - 1], node)}${textOf(node)}`,
+      )
       .join('');
   return textIn(citation.children.filter(isWritten));
 }
@@ -60,6 +64,14 @@ const withinLine = new Set([
   'styled-content',
   'named-content',
 ]);
+
+/** Whether there is nothing but space between two names. */
+function isGapOfNames(nodes: readonly XmlNode[], index: number): boolean {
+  const [before, gap, after] = [nodes[index - 1], nodes[index], nodes[index + 1]];
+  if (gap === undefined || isElement(gap) || gap.trim() !== '') return false;
+  if (before === undefined || after === undefined || !isElement(before) || !isElement(after)) return false;
+  return isName(before) && (isName(after) || after.name === 'etal');
+}
 
 /** Some publishers leave out the spaces between fields, and the commas between names. */
 function between(before: XmlNode | undefined, after: XmlNode): string {

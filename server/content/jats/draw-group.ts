@@ -49,4 +49,6 @@ export function drawPermissions(permissions: XmlElement, context: JatsContext): 
   );
 }
 
-const spacedOut = ({ children }: XmlElement): readonly XmlNode[] => children.flatMap((node) => [node, ' ']);
+/** The paragraphs of a license, without its address for programs. */
+const spacedOut = ({ children }: XmlElement): readonly XmlNode[] =>
+  children.filter((node) => !isElement(node) || node.name !== 'license_ref').flatMap((node) => [node, ' ']);

@@ -88,7 +88,8 @@ function drawn(nodes: readonly XmlElement[], context: JatsContext): string {
   return cleanArticleHtml(context.draw(nodes, 3));
 }
 
-const conclusionTitle = /conclusion|interpretation|significance|discussion/i;
+const conclusionTitle =
+  /conclusion|conclus[ãõ]|interpretation|significance|discussion|schlussfolgerung|fazit|结论|結論|结语|まとめ|결론|вывод|заключение/i;
 const conclusionSentence =
   /^(?:we conclude|in conclusion|to conclude|in summary|taken together|our (?:data|findings|results|study)|these (?:data|findings|results)|this (?:study|trial)|thus|therefore|overall|results? of this)\b/i;
 

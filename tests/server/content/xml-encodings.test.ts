@@ -33,4 +33,16 @@ describe('an article is read in the encoding of its file [IM-04]', () => {
     const named = changed(xml, 'We thank', 'We thank &alpha;&nbsp;&Euml;&lt;b&gt;&apos;');
     expect(articleOf('a.xml', named).bodyHtml).toContain("We thank α\u00a0Ë&lt;b&gt;' Zoë.");
   });
+
+  it('with the characters that the file declares, beside the files of its figures', () => {
+    const doctype = `<!DOCTYPE article [
+      <!ENTITY fig1 SYSTEM "fig1.gif" NDATA gif>
+      <!ENTITY % mathml SYSTEM "mathml.ent">
+      <!ENTITY hearts "&#x2665;&#65039;"> <!ENTITY journal 'Salt'>
+      <!ENTITY amp "and">
+    ]>`;
+    const named = changed(xml, 'We thank', '&hearts;&journal;&amp;').replace(/<!DOCTYPE[^>]*>/, '');
+    const text = named.replace('<article', () => `${doctype}<article`);
+    expect(articleOf('a.xml', text).bodyHtml).toContain('♥\uFE0FSalt&amp; Zoë.');
+  });
 });

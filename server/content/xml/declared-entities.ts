@@ -1,0 +1,41 @@
+/** Far above any file: publishers declare a few characters, or the files of their figures. */
+const MAX_ENTITIES = 1000;
+const LONGEST_DOCTYPE = 100_000;
+const LONGEST_TEXT = 64;
+
+const declaration = /<!ENTITY\s+(%\s+)?([\w.:-]+)\s+([^>]*)>/g;
+const anyDeclaration = /<!ENTITY/g;
+const unparsed = /^(?:SYSTEM|PUBLIC)\s[^<&]*\sNDATA\s+[\w.:-]+\s*$/;
+const literal = /^(?:"([^"]*)"|'([^']*)')\s*$/;
+
+/**
+ * The characters that a DOCTYPE declares, such as `<!ENTITY nbsp "&#160;">`. Undefined if it declares anything that
+ * could expand or be fetched. Names of figure files (NDATA) and parameter entities are never used, so they do no harm.
+ */
+export function declaredEntities(doctype: string): Readonly<Record<string, string>> | undefined {
+  if (doctype.length > LONGEST_DOCTYPE) return undefined;
+  const declarations = [...doctype.matchAll(declaration)];
+  const count = doctype.match(anyDeclaration)?.length ?? 0;
+  if (declarations.length !== count || count > MAX_ENTITIES) return undefined;
+  const texts: Record<string, string> = Object.create(null);
+  for (const [, parameter, name = '', value = ''] of declarations) {
+    if (parameter !== undefined || unparsed.test(value)) continue;
+    const quoted = literal.exec(value);
+    const text = quoted === null ? undefined : plainText(quoted[1] ?? quoted[2] ?? '');
+    if (text === undefined) return undefined;
+    texts[name] = text;
+  }
+  return texts;
+}
+
+const numbered = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
+
+/** A short text that refers to nothing but characters by their number. */
+function plainText(value: string): string | undefined {
+  if (value.length > LONGEST_TEXT || /[&<%]/.test(value.replace(numbered, ''))) return undefined;
+  return value.replace(numbered, (_, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : '\uFFFD';
+  });
+}
