@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The ranking's weights were tuned only on the seen part. The file says what else was known. */
-export const PARTS = ['seen', 'unseen', 'blind'] as const;
+export const PARTS = ['seen', 'unseen', 'blind', 'fresh'] as const;
 
-type Part = (typeof PARTS)[number];
+export type Part = (typeof PARTS)[number];
 
 const isPart = (text: string | undefined): text is Part => PARTS.some((part) => part === text);
 

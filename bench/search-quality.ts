@@ -14,6 +14,7 @@ import { bm25, type WordCounts } from './bm25.ts';
 import {
   type JudgedSearch,
   PARTS,
+  type Part,
   qualityOf,
   readJudgedSearches,
   type SearchQuality,
@@ -43,7 +44,10 @@ export const measureSearchQuality = async (): Promise<readonly Measurement[]> =>
     const ours: string[][] = [];
     for (const { query } of searches) ours.push(await searchOurs(database, query));
     const theirs = await searchByBm25(database, searches);
-    return PARTS.map((part) => figureOf(part, searches, ours, theirs));
+    return [
+      ...PARTS.map((part) => figureOf(part, [part], searches, ours, theirs)),
+      figureOf('unseen, blind and fresh', PARTS.slice(1), searches, ours, theirs),
+    ];
   } finally {
     await database.close();
   }
@@ -97,12 +101,13 @@ const searchByBm25 = async (
 };
 
 const figureOf = (
-  part: string,
+  name: string,
+  parts: readonly Part[],
   searches: readonly JudgedSearch[],
   ours: readonly (readonly string[])[],
   theirs: readonly (readonly string[])[],
 ): Measurement => {
-  const own = searches.flatMap((search, at) => (search.part === part ? [at] : []));
+  const own = searches.flatMap((search, at) => (parts.includes(search.part) ? [at] : []));
   const of = (found: readonly (readonly string[])[]) =>
     qualityOf(
       own.flatMap((at) => searches[at] ?? []),
@@ -110,7 +115,7 @@ const figureOf = (
     );
   const [our, their] = [of(ours), of(theirs)];
   return {
-    name: `NDCG@10 of ${own.length} ${part} searches, as a multiple of BM25's`,
+    name: `NDCG@10 of ${own.length} ${name} searches, as a multiple of BM25's`,
     value: our.ndcg / their.ndcg,
     bound: BETTER,
     good: 'at least',

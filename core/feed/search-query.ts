@@ -29,9 +29,8 @@ export const MAX_TERMS = 24;
 export const parseSearch = (typed: string): SearchQuery => {
   // No text in the library contains U+0000.
   const query = typed.replaceAll('\0', ' ').trim();
-  const typedTerms = termsOf(query).slice(0, MAX_TERMS);
-  const terms = withoutAsking(typedTerms);
-  const last = terms.at(-1) === typedTerms.at(-1) ? terms.at(-1) : undefined;
+  const terms = termsOf(query).slice(0, MAX_TERMS);
+  const last = terms.at(-1);
   return {
     parts: partsOf(terms.filter(({ isExcluded }) => !isExcluded)),
     excluded: terms.filter(({ isExcluded }) => isExcluded).map(({ text }) => text),
@@ -70,18 +69,6 @@ const termsOf = (query: string): readonly Term[] => {
     isAlternative = false;
   }
   return terms;
-};
-
-/** Words of questions that say nothing about their subject, and that PostgreSQL does not ignore on its own. */
-const ASKING = new Set(['best', 'could', 'please', 'tell', 'versus', 'vs', 'whether', 'would']);
-
-/** "Best treatment for gout" finds what "treatment for gout" finds; "best" alone is searched for. */
-const withoutAsking = (terms: readonly Term[]): readonly Term[] => {
-  const isAsking = ({ text, isQuoted, isExcluded, isAlternative }: Term, at: number) =>
-    ASKING.has(text.toLowerCase()) &&
-    !(isQuoted || isExcluded || isAlternative || terms[at + 1]?.isAlternative === true);
-  const others = terms.filter((term, at) => !isAsking(term, at));
-  return others.some(({ isExcluded }) => !isExcluded) ? others : terms;
 };
 
 /** The text from its first to its last letter or digit, with single spaces; empty without any. */

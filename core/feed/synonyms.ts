@@ -48,6 +48,52 @@ export const possibleNames = ({ parts }: SearchQuery): readonly string[] => [
   ),
 ];
 
+/** Words of questions that say nothing about their subject, and that PostgreSQL does not ignore on its own. */
+const ASKING = new Set([
+  ...[
+    'anyone',
+    'best',
+    'better',
+    'could',
+    'get',
+    'gets',
+    'getting',
+    'got',
+    'happen',
+    'happens',
+    'know',
+    'might',
+  ],
+  ...[
+    'must',
+    'okay',
+    'please',
+    'really',
+    'shall',
+    'someone',
+    'tell',
+    'versus',
+    'vs',
+    'want',
+    'whether',
+    'worth',
+  ],
+  'would',
+]);
+
+/**
+ * "Best treatment for gout" finds what "treatment for gout" finds; "best" alone is searched for. In a name, such as
+ * "trouble getting pregnant", the word stays.
+ */
+const withoutAsking = (groups: readonly SearchGroup[]): readonly SearchGroup[] => {
+  const others = groups.filter(({ parts, synonyms }) => {
+    const [{ alternatives, isQuoted } = { alternatives: [''], isQuoted: false }, ...more] = parts;
+    const isAlone = synonyms.length === 0 && more.length === 0 && alternatives.length === 1;
+    return !(isAlone && !isQuoted && ASKING.has((alternatives[0] ?? '').toLowerCase()));
+  });
+  return others.length > 0 ? others : groups;
+};
+
 /**
  * Groups the parts of a query by the names in it, the longest first, and adds their synonyms. Each name is looked up
  * once and its synonyms are not looked up again, so that no vocabulary causes an endless loop.
@@ -70,7 +116,7 @@ export const withSynonyms = (query: SearchQuery, vocabulary: Vocabulary): Expand
     );
     start = end;
   }
-  return { groups: withinLimits(groups), includes: [...new Set(includes)] };
+  return { groups: withoutAsking(withinLimits(groups)), includes: [...new Set(includes)] };
 };
 
 /** Keeps the best synonyms of each name, which come first: the more names, the fewer for each. */
@@ -88,15 +134,22 @@ const longestName = (parts: readonly SearchPart[], start: number, vocabulary: Vo
   return undefined;
 };
 
-/** The spellings of these parts as one name, also in the singular; none if they are quoted or have alternatives. */
+/** "Lump in my breast" is also "breast lump", and "cancer of the bowel" is "bowel cancer". */
+const TURNED = /^(?<thing>.+) (?:in|of|on) (?:(?:a|her|his|my|the|their|your) )?(?<place>.+)$/;
+
+/** The spellings of these parts as one name, also in the singular and in the order of a compound; none if they are quoted or have alternatives. */
 const spellingsOf = (parts: readonly SearchPart[], start: number, end: number): readonly string[] => {
   const own = parts.slice(start, end);
   if (own.length < end - start) return [];
   if (own.some(({ alternatives, isQuoted }) => isQuoted || alternatives.length > 1)) return [];
   const spelling = spellingOf(own.map(({ alternatives: [text] }) => text).join(' '));
   if (spelling === '') return [];
-  return /\p{L}{3}[^s\W]s$/u.test(spelling) ? [spelling, spelling.slice(0, -1)] : [spelling];
+  const { thing, place } = TURNED.exec(spelling)?.groups ?? {};
+  return [spelling, ...(thing === undefined ? [] : [`${place} ${thing}`])].flatMap(withSingular);
 };
+
+const withSingular = (spelling: string): readonly string[] =>
+  /\p{L}{3}[^s\W]s$/u.test(spelling) ? [spelling, spelling.slice(0, -1)] : [spelling];
 
 /** A British spelling is not a different name, so the reader is not told about it. */
 const isVariant = (name: string, typed: ReadonlySet<string>): boolean =>

@@ -17,9 +17,9 @@ import { pageOnce } from './page-cache.ts';
 import { requestedFilter } from './requested-filter.ts';
 import { readCandidates, type SearchedWithin } from './search-candidates.ts';
 import { scoreOf } from './search-score.ts';
-import { expandSearch } from './search-synonyms.ts';
-import { type WeighedSearch, weighTerms } from './search-terms.ts';
+import type { WeighedSearch } from './search-terms.ts';
 import { readLibrary } from './searched-library.ts';
+import { understandSearch } from './understand-search.ts';
 
 const placed = v.strictTuple([v.pipe(v.number(), v.finite()), id]);
 
@@ -52,8 +52,7 @@ export const searchPage = async (
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
   const library = await readLibrary(database);
-  const expanded = await expandSearch(database, query);
-  const search = await weighTerms(database, expanded, query, library);
+  const { search, includes } = await understandSearch(database, query, library);
   const { ids, byBody, areCapped } = await readCandidates(database, now, search, within, library);
   const numbered = await readNumbered(database, now, query, within);
   const { read, total } = await readRanked(
@@ -64,7 +63,7 @@ export const searchPage = async (
   );
   return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId], {
     ...(areCapped && { capped: true }),
-    ...(expanded.includes.length > 0 && { includes: expanded.includes }),
+    ...(includes.length > 0 && { includes }),
   });
 };
 

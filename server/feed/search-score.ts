@@ -1,6 +1,13 @@
 import { rarity } from '#core/feed/search-ranking.ts';
 import { wholeOf } from './search-candidates.ts';
-import { isPhrase, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
+import {
+  anyOf,
+  isPhrase,
+  type WeighedGroup,
+  type WeighedSearch,
+  type WeighedTerm,
+  wordsOf,
+} from './search-terms.ts';
 
 /** The weight of a word by field: none, abstract, authors with journal and topics, and title. */
 const FIELDS = "'{0.1, 0.6, 0.7, 1}'";
@@ -8,7 +15,7 @@ const FIELDS = "'{0.1, 0.6, 0.7, 1}'";
 const IN_BODY = 0.1;
 /** The weight of a name's words if they are not adjacent. */
 const SCATTERED = 0.4;
-/** Added for an article with every word, so that it ranks before all others. No sum of words reaches it. */
+/** Added for an article with every word or name, so that it ranks before all others. No sum of words reaches it. */
 const COMPLETE = 1000;
 
 interface SqlScore {
@@ -28,9 +35,10 @@ export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const parameter = (value: unknown) => `$${next + values.push(value) - 1}`;
   const rankOfForm = (form: string) => {
     const asked = `${parameter(form)}::tsquery`;
-    const rank = `ts_rank(${FIELDS}, c.vector, ${asked})`;
-    // ts_rank would also count words of a phrase that are not adjacent.
-    return isPhrase(form) ? `(case when c.vector @@ ${asked} then ${rank} else 0 end)` : rank;
+    if (!isPhrase(form)) return `ts_rank(${FIELDS}, c.vector, ${asked})`;
+    // As much as its rarest word: ts_rank gives a phrase in an abstract more than a word in a title.
+    const words = wordsOf(form).map((word) => `ts_rank(${FIELDS}, c.vector, ${parameter(word)}::tsquery)`);
+    return `(case when c.vector @@ ${asked} then least(${words.join(', ')}) else 0 end)`;
   };
   // One form at a time, because ts_rank returns the mean of several.
   const rankOf = ({ forms }: WeighedTerm) => `greatest(${forms.map(rankOfForm).join(', ')})`;
@@ -43,11 +51,14 @@ export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
     return `greatest(${named}, ${SCATTERED} * (${words}))`;
   };
   if (groups.length === 0) return { score: '0', coverage: '0', values };
+  // "high", "blood" and "pressure" in three sentences are not the name.
+  const namedOf = ({ parts, names }: WeighedGroup) =>
+    parts.length > 1 && names.length > 0 ? `c.vector @@ ${parameter(anyOf(names))}::tsquery` : undefined;
   const wholes = groups.map(wholeOf).map((whole) => ({
     weight: rarity(whole.share),
     matches: `c.vector @@ ${parameter(whole.query)}::tsquery`,
   }));
-  const everything = wholes.map(({ matches }) => matches).join(' and ');
+  const everything = groups.map((group, at) => namedOf(group) ?? wholes[at]?.matches ?? 'true').join(' and ');
   const total = groups.map((group) => `(${ofGroup(group)})`).join(' + ');
   const onlyInBody = wholes.map(
     ({ weight, matches }) =>

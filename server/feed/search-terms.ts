@@ -27,6 +27,8 @@ export interface WeighedGroup {
 export interface WeighedSearch {
   readonly groups: readonly WeighedGroup[];
   readonly excluded: readonly WeighedTerm[];
+  /** The likeliest spelling of each misspelled word. */
+  readonly corrections: ReadonlyMap<string, string>;
 }
 
 interface Lookup extends WeighedTerm {
@@ -45,13 +47,18 @@ const ENGLISH = 'english';
 export const weighTerms = async (
   queries: Queries,
   { groups }: ExpandedSearch,
-  { excluded, isUnfinished }: SearchQuery,
+  { parts, excluded, isUnfinished }: SearchQuery,
   library: SearchedLibrary,
 ): Promise<WeighedSearch> => {
   const { dictionaries } = library;
   const typed = groups.flatMap(({ parts }) => parts.flatMap(({ alternatives }) => alternatives));
   const names = groups.flatMap(namesOf);
-  const looked = await lookUp(queries, [...typed, ...typed.map(inWords), ...names, ...excluded], library);
+  const looked = await lookUp(
+    queries,
+    [...typed, ...typed.map(inWords), ...names, ...excluded],
+    library,
+    names.filter(isInCapitals),
+  );
   const ignoring = new Set([ENGLISH, languageOf(typed, looked, dictionaries)]);
   const terms = new Map(
     [...looked].filter(([, { ignoredBy }]) => !ignoredBy.some((name) => ignoring.has(name))),
@@ -62,14 +69,16 @@ export const weighTerms = async (
       parts.filter(({ isQuoted }) => !isQuoted).flatMap(({ alternatives }) => alternatives),
     )
     .filter((word) => terms.get(word)?.isKnown === false);
-  const unfinished = isUnfinished ? typed.at(-1) : undefined;
-  const similar = await similarWords(queries, unknown, unfinished);
-  const corrections = await lookUp(queries, [...similar.values()].flat(), library);
+  const unfinished = isUnfinished ? parts.at(-1)?.alternatives.at(-1) : undefined;
+  const { completions, corrections } = await similarWords(queries, unknown, unfinished);
+  const similarTo = (word: string) =>
+    (word === unfinished ? completions : []).concat(corrections.get(word) ?? []);
+  const replacements = await lookUp(queries, [...completions, ...[...corrections.values()].flat()], library);
   const weighed = (texts: readonly string[]): readonly WeighedTerm[] =>
-    texts.flatMap((text) => terms.get(text) ?? corrections.get(text) ?? []);
+    texts.flatMap((text) => terms.get(text) ?? replacements.get(text) ?? []);
   const weigh = (group: SearchGroup): WeighedGroup => ({
     parts: group.parts.flatMap(({ alternatives }) => {
-      const texts = alternatives.flatMap((text) => [text, inWords(text), ...(similar.get(text) ?? [])]);
+      const texts = alternatives.flatMap((text) => [text, inWords(text), ...similarTo(text)]);
       return eitherOf(weighed([...new Set(texts)]));
     }),
     names: weighed(namesOf(group)),
@@ -78,11 +87,19 @@ export const weighTerms = async (
   return {
     groups: groups.map(weigh).filter(({ parts, names: others }) => parts.length + others.length > 0),
     excluded: weighed(excluded),
+    corrections: new Map(
+      [...corrections].flatMap(([typedWord, [likeliest]]) =>
+        likeliest === undefined ? [] : [[typedWord, likeliest] as const],
+      ),
+    ),
   };
 };
 
 const namesOf = ({ parts, synonyms }: SearchGroup): readonly string[] =>
   synonyms.length === 0 ? [] : [parts.map(({ alternatives: [text] }) => text).join(' '), ...synonyms];
+
+/** An abbreviation in the vocabulary has no endings of other languages: STEMI is not a form of "stem" in Portuguese. */
+const isInCapitals = (text: string): boolean => /^\p{Lu}[\p{Lu}\p{N}-]+s?$/u.test(text);
 
 /** "low-dose" is also written "low dose". */
 const inWords = (text: string): string => text.replace(/[-–/]+/g, ' ');
@@ -112,6 +129,9 @@ export const allOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
 /** The query with each phrase replaced by all of its words. */
 export const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
 
+/** The different words of a phrase, each as a query. */
+export const wordsOf = (phrase: string): readonly string[] => [...new Set(phrase.split(/ <(?:-|\d+)> /))];
+
 export const isPhrase = (query: string): boolean => withoutPhrases(query) !== query;
 
 /** The dictionary that ignores most of the words: "de" and "em" make "infecções de pele em crianças" Portuguese. */
@@ -132,6 +152,7 @@ const lookUp = async (
   queries: Queries,
   texts: readonly string[],
   { articles, dictionaries }: SearchedLibrary,
+  onlyEnglish: readonly string[] = [],
 ): Promise<ReadonlyMap<string, Lookup>> => {
   const asked = [...new Set(texts)];
   if (asked.length === 0) return new Map();
@@ -154,6 +175,7 @@ const lookUp = async (
          array_agg(name) filter (where numnode(own) = 0) as ignored
        from unnest($1::text[], $2::text[]) as each (text, searched), unnest($3::text[]) as name,
          lateral (select phraseto_tsquery(name::regconfig, searched) as own) as q
+       where name = '${ENGLISH}' or not text = any($5::text[])
        group by text, searched
      ) as asked, lateral (
        select max(own.share)::float8 as share, bool_or(own.is_listed) as is_listed
@@ -165,7 +187,13 @@ const lookUp = async (
        ) as own
      ) as rarest
      where numnode(asked.query) > 0`,
-    [asked, asked.map(searchText), [ENGLISH, ...dictionaries], 1 / Math.max(2, Math.min(articles, SAMPLE))],
+    [
+      asked,
+      asked.map(searchText),
+      [ENGLISH, ...dictionaries],
+      1 / Math.max(2, Math.min(articles, SAMPLE)),
+      onlyEnglish,
+    ],
   );
   return new Map(
     found.map(({ text, query, forms, share, known, ignored }) => [

@@ -1,43 +1,58 @@
+import { closestWords } from '#core/feed/spelling.ts';
 import type { Queries } from '../database/database.ts';
 
 /** Shorter words are similar to too many others. */
 const MIN_LENGTH = 4;
 const MIN_BEGINNING = 3;
 const MAX_SIMILAR = 5;
-/** The number of words compared, because each is compared with every word of the titles. */
+/** The number of words compared, because each is compared with every word of the titles and of the vocabulary. */
 const MAX_COMPARED = 4;
-/** The share of trigrams that two words have in common: 'diabtes' and 'diabetes' have 0.55. */
+/** The share of trigrams in common with a word that has more wrong letters, such as an irregular plural. */
 const MIN_SIMILARITY = 0.4;
+/** The number of words with the most common trigrams whose letters are compared. */
+const MOST_LIKE = 20;
+
+interface SimilarWords {
+  /** The words that begin with the unfinished word. */
+  readonly completions: readonly string[];
+  /** By the misspelled word, the likeliest first. */
+  readonly corrections: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
- * Finds replacements for words that no article contains, from titles, authors, journals and topics: completions of
- * the unfinished word, else similarly spelled words.
+ * Finds replacements for words that no article contains: completions of the unfinished word from titles, authors,
+ * journals and topics, else similarly spelled words from there and from the vocabulary.
  */
 export const similarWords = async (
   queries: Queries,
   unknown: readonly string[],
   unfinished: string | undefined,
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const similar = new Map<string, readonly string[]>();
+): Promise<SimilarWords> => {
   const plain = unknown.filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
-  if (unfinished !== undefined && plain.includes(unfinished) && unfinished.length >= MIN_BEGINNING) {
-    const begun = await wordsBeginning(queries, unfinished);
-    if (begun.length > 0) similar.set(unfinished, begun);
-  }
+  const isBegun =
+    unfinished !== undefined && plain.includes(unfinished) && unfinished.length >= MIN_BEGINNING;
+  const completions = isBegun ? await wordsBeginning(queries, unfinished) : [];
   const misspelled = plain
-    .filter((word) => word.length >= MIN_LENGTH && !similar.has(word))
+    .filter((word) => word.length >= MIN_LENGTH && !(word === unfinished && completions.length > 0))
     .slice(0, MAX_COMPARED);
-  if (misspelled.length === 0) return similar;
-  const found = await queries.query<{ typed: string; words: readonly string[] }>(
-    `select typed, array(
-       select v.word from search_vocabulary v
-       where v.word % lower(typed) and similarity(v.word, lower(typed)) >= ${MIN_SIMILARITY}
-       order by similarity(v.word, lower(typed)) desc, v.word limit ${MAX_SIMILAR}
-     ) as words from unnest($1::text[]) as typed`,
+  if (misspelled.length === 0) return { completions, corrections: new Map() };
+  const found = await queries.query<{ typed: string; word: string; likeness: number; is_of_title: boolean }>(
+    `select typed, word, likeness, is_of_title from unnest($1::text[]) as typed, lateral (
+       (select word, similarity(word, lower(typed)) as likeness, true as is_of_title from search_vocabulary
+        where word % lower(typed) order by likeness desc, word limit ${MOST_LIKE})
+       union all
+       (select spelling, similarity(spelling, lower(typed)) as likeness, false from vocabulary_terms
+        where spelling % lower(typed) and spelling !~ ' ' order by likeness desc, spelling limit ${MOST_LIKE})
+     ) as alike order by likeness desc, is_of_title desc, word`,
     [misspelled],
   );
-  for (const { typed, words } of found) similar.set(typed, words);
-  return similar;
+  const corrections = misspelled.map((typed): [string, readonly string[]] => {
+    const alike = found.filter((row) => row.typed === typed);
+    const closest = closestWords(typed, [...new Set(alike.map(({ word }) => word))]);
+    const likely = alike.filter((row) => row.is_of_title && row.likeness >= MIN_SIMILARITY);
+    return [typed, (closest.length > 0 ? closest : likely.map(({ word }) => word)).slice(0, MAX_SIMILAR)];
+  });
+  return { completions, corrections: new Map(corrections) };
 };
 
 const wordsBeginning = async (queries: Queries, beginning: string): Promise<readonly string[]> => {

@@ -23,6 +23,10 @@ it.each([
   ['water pills', 'diuretics'],
   ['broken wrist', 'wrist fracture'],
   ['renal', 'kidney'],
+  ['high blood pressure in pregnancy', 'gestational hypertension'],
+  ['pain in the belly', 'abdominal pain'],
+  ['Arimidex', 'aromatase inhibitor therapy'],
+  ['trouble getting pregnant', 'infertility'],
 ])('takes “%s” for %s [FD-03]', async (typed, name) => {
   expect(await includes(typed)).toContain(name);
 });
