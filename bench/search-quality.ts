@@ -45,8 +45,8 @@ export const measureSearchQuality = async (): Promise<readonly Measurement[]> =>
     for (const { query } of searches) ours.push(await searchOurs(database, query));
     const theirs = await searchByBm25(database, searches);
     return [
-      ...PARTS.map((part) => figureOf(part, [part], searches, ours, theirs)),
-      figureOf('unseen, blind and fresh', PARTS.slice(1), searches, ours, theirs),
+      ...PARTS.map((part) => measurementOf(part, [part], searches, ours, theirs)),
+      measurementOf('unseen, blind and fresh', PARTS.slice(1), searches, ours, theirs),
     ];
   } finally {
     await database.close();
@@ -100,7 +100,7 @@ const searchByBm25 = async (
   return words.map((asked) => rank(asked.words));
 };
 
-const figureOf = (
+const measurementOf = (
   name: string,
   parts: readonly Part[],
   searches: readonly JudgedSearch[],

@@ -97,6 +97,7 @@ export const readingCalls = (named: Named): readonly ReadingCall[] => [
     bound: PLANNER,
   },
   { name: 'planner', path: '/planner', asLearner: true, bound: PLANNER },
+  { name: 'shortest reading', path: '/planner/shortest', asLearner: true, bound: PLANNER },
   { name: 'today', path: '/planner/today', asLearner: true, bound: PLANNER },
   { name: 'suggested reading', path: '/planner/reading', asLearner: true, bound: PLANNER },
 ];

@@ -45,20 +45,26 @@ export interface Contribution {
 }
 
 /**
- * The rules that an activity counts toward for a learner, with the same sums as the plan. Rules that still need credit
- * come first, soonest due first; totals come last.
+ * The rules that an activity counts toward for a learner, or those of them that are asked for, with the same sums as the
+ * plan. Rules that still need credit come first, soonest due first; totals come last.
  */
-export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readonly Contribution[] => {
+export const contributionsOf = (
+  activity: Creditable,
+  plan: RenewalPlan,
+  isAsked: (rule: RulePlan) => boolean = () => true,
+): readonly Contribution[] => {
   const creditId = creditIdsOf(plan).get(keyOf(activity.activity));
   const toward = plan.licences.flatMap(({ rules, licence, name }) =>
     rules
-      .filter(({ applicability, rule }) => applicability.kind !== 'exempt' && countsToward(activity, rule))
+      .filter(
+        (each) => isAsked(each) && each.applicability.kind !== 'exempt' && countsToward(activity, each.rule),
+      )
       .map((rule) => contributionOf(activity, creditId, { state: licence.state, name }, rule)),
   );
   const category1 = plan.givesCategory1 ? { category1: 'ama' as const } : {};
   const own = plan.own.flatMap(({ requirement, plan: each, passed }) => {
-    const gives = countsTowardOwn(requirement, { ...activity, ...category1 });
-    return passed || gives === 0
+    const gives = passed || !isAsked(each) ? 0 : countsTowardOwn(requirement, { ...activity, ...category1 });
+    return gives === 0
       ? []
       : [
           contributionOf(

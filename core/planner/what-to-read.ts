@@ -1,6 +1,8 @@
 import type { CreditedActivity } from '../credits/credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { isTotal } from '../requirements/requirement-rule.ts';
 import { type Contribution, type Creditable, contributionsOf } from './contribution.ts';
+import type { RulePlan } from './plan-rule.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 
 /** An article or course with credit to earn, as shown in a list of what to read next. */
@@ -53,10 +55,13 @@ export const whatToRead = <A extends Creditable & { readonly minutes: number }>(
 ): readonly Suggestion<A>[] => {
   const choices = items.map((item) => ({
     item,
-    contributions: contributionsOf(item, plan).filter((each) => !each.isTotal && !each.counted),
+    contributions: contributionsOf(item, plan, isOpen).filter((each) => !each.counted),
   }));
   return choose(choices, missingIn(plan), limit);
 };
+
+/** Nothing else is suggested for, and a library has hundreds of articles for a hundred rules. */
+const isOpen = ({ rule, missing }: RulePlan): boolean => !isTotal(rule) && missing > 0;
 
 const choose = <A extends Creditable & { readonly minutes: number }>(
   choices: readonly Choice<A>[],

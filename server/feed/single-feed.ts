@@ -24,6 +24,8 @@ type Place = PagePosition<v.InferOutput<typeof placed>>;
  * that the cost of a page does not grow with the library.
  */
 export const MAX_FIRST = 200;
+/** The latest of each topic and specialty from which they are chosen, of which the learner may have credit for some. */
+const MAX_OF_EACH = 2 * MAX_FIRST;
 
 /**
  * The personal feed: first articles that count toward one of the learner's licenses, preferably in their specialty,
@@ -58,22 +60,28 @@ const readFirst = async (
   if (topics.length + specialties.length === 0) return [];
   const values: unknown[] = [learnerId, specialties];
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  // Each of these uses an index in feed order, which the database merges without reading more.
+  // Each of these is read from an index alone, in feed order. Without a limit of its own, the database may read all.
   const counting = topics.map(
     ({ topic, states }) => `select t.listed_on, t.article_id from article_topics t
        where t.slug = ${parameter(topic)} and t.requirement and t.is_shown
          and t.released_on <= '${latestBegunDay(now)}'
-         and (t.states = '{}' or t.states && ${parameter(states)}::text[])`,
+         and (t.states = '{}' or t.states && ${parameter(states)}::text[])
+       order by t.listed_on desc, t.article_id desc limit ${MAX_OF_EACH}`,
   );
   const special = specialties.map(
     (specialty) => `select f.listed_on, f.article_id from article_facets f
-       where f.facet = ${parameter(`specialty:${specialty}`)}`,
+       where f.facet = ${parameter(`specialty:${specialty}`)}
+       order by f.listed_on desc, f.article_id desc limit ${MAX_OF_EACH}`,
   );
   const latestOf = (lists: readonly string[]) =>
     lists.length === 0
       ? 'select null::date as listed_on, null::bigint as article_id where false'
-      : `select distinct on (listed_on, article_id) listed_on, article_id from (${lists.join(' union all ')}) as each
-         where not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = each.article_id)
+      : `select listed_on, article_id from (
+           select distinct on (listed_on, article_id) listed_on, article_id
+           from (${lists.map((list) => `(${list})`).join(' union all ')}) as each
+           order by listed_on desc, article_id desc offset 0
+         ) as latest
+         where not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = latest.article_id)
          order by listed_on desc, article_id desc limit ${MAX_FIRST}`;
   return queries.query<Fitting>(
     `with counting as materialized (${latestOf(counting)}), special as materialized (${latestOf(special)}),
