@@ -665,15 +665,6 @@ export const flows: readonly Flow[] = [
           await expect(page.getByText('You’re logged in as')).toBeVisible();
         },
       },
-      {
-        name: 'a login link that does not work',
-        title: 'Log in',
-        goesOn: true,
-        open: async (page) => {
-          await page.getByRole('button', { name: 'Log in with the link' }).click();
-          await expect(page.getByRole('alert')).toContainText('You’re still logged in.');
-        },
-      },
     ],
   },
   {

@@ -133,7 +133,7 @@ const subscriber: ScreenshotFlow = {
     await page.getByRole('link', { name: 'See the certificate' }).waitFor();
     await shoot('course-finished');
     await page.getByRole('link', { name: 'See the certificate' }).click();
-    await page.getByText('Verification').first().waitFor();
+    await page.getByRole('heading', { name: 'Your evaluation' }).waitFor();
     await shoot('course-credit');
   },
 };

@@ -115,7 +115,9 @@ function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
       {nextStep(enrollment).do === 'evaluate' && (
         <Evaluation courseId={courseId} enrollmentId={enrollment.enrollmentId} />
       )}
-      <CourseSteps enrollment={enrollment} />
+      <div className={styles.course}>
+        <CourseSteps enrollment={enrollment} />
+      </div>
       {pretest.result && pretest.afterwards !== null && (
         <PretestGain gain={{ ...pretest.result, afterwards: pretest.afterwards }} />
       )}

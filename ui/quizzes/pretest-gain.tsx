@@ -19,6 +19,8 @@ export function PretestGain({ gain }: { readonly gain: Gain }) {
 const sentenceOf = ({ correct, afterwards, total }: Gain): string => {
   const asked = total === 1 ? 'the question' : `the ${total} questions`;
   const more = afterwards - correct;
+  if (correct === 0 && afterwards === total && total > 1)
+    return `You answered ${total === 2 ? 'both' : `all ${total}`} questions correctly after reading, and none before.`;
   if (more > 0) return `You answered ${more} more of ${asked} correctly after reading.`;
   if (more < 0) return `You answered ${-more} fewer of ${asked} correctly after reading.`;
   return afterwards === total

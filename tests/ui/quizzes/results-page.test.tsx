@@ -231,7 +231,15 @@ describe('the results of a quiz', () => {
   });
 
   it.each([
-    [{ correct: 0, total: 2, afterwards: 2 }, 'answered 2 more'],
+    [
+      { correct: 0, total: 2, afterwards: 2 },
+      'answered both questions correctly after reading, and none before',
+    ],
+    [
+      { correct: 0, total: 4, afterwards: 4 },
+      'answered all 4 questions correctly after reading, and none before',
+    ],
+    [{ correct: 1, total: 4, afterwards: 3 }, 'answered 2 more of the 4 questions'],
     [{ correct: 1, total: 1, afterwards: 1 }, 'You knew the answer before'],
     [{ correct: 1, total: 2, afterwards: 1 }, 'the same number'],
     [{ correct: 2, total: 2, afterwards: 1 }, 'answered 1 fewer'],
