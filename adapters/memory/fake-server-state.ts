@@ -16,7 +16,7 @@ import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
 import { REFERRAL_CODE_LENGTH, REFERRAL_LETTERS } from '#core/referrals/referral.ts';
 import type { Confidence } from '#core/review/confidence.ts';
-import type { ReviewAnswer } from '#core/review/review.ts';
+import type { StoredReviewAnswer } from '#core/review/kept-answer.ts';
 import type { SavedEntry } from '#core/saved/saved-article.ts';
 import { nothingSold, type SalesState } from './sales-records.ts';
 
@@ -81,11 +81,6 @@ export interface AttemptRecord extends Owned {
   /** The learner's, when it was finished. */
   timeZone: string | null;
   isSetAside: boolean;
-}
-
-/** One answer in a review. */
-interface ReviewRecord extends ReviewAnswer {
-  readonly correct: boolean;
 }
 
 /** A learner's or guest's agreement to an article's disclosure. */
@@ -175,7 +170,7 @@ export interface FakeServerState extends SalesState {
   /** Highlights, by learner and article. */
   readonly highlights: Map<string, readonly Highlight[]>;
   /** Answers in reviews, by learner. */
-  readonly reviewAnswers: Map<string, readonly ReviewRecord[]>;
+  readonly reviewAnswers: Map<string, readonly StoredReviewAnswer[]>;
   /** By learner; without licenses if missing. */
   readonly practices: Map<string, StoredPractice>;
   readonly now: () => Date;

@@ -19,9 +19,8 @@ import type { FieldErrors } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { creditOf } from './claims.ts';
 import { enrollmentsOf } from './course-standing.ts';
-import { creditedArticles } from './credited-articles.ts';
 import type { AccountRecord, AttemptRecord, FakeServerState, StoredPractice } from './fake-server-state.ts';
-import { countedCredits, givesCredit, practiceOf, storedPractice } from './practices.ts';
+import { countedCredits, creditedArticles, givesCredit, practiceOf, storedPractice } from './practices.ts';
 import { asLearner, type Caller, refuseFields } from './requests.ts';
 
 export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: Calendar): Planner => {

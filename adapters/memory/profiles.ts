@@ -5,6 +5,7 @@ import {
   updateNamesEndpoint,
   updateProfileEndpoint,
 } from '#contract/profile.ts';
+import { revertExpiry } from '#core/accounts/email-revert.ts';
 import { emailIsNotProved, whyNotNewEmail } from '#core/accounts/refusals.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
 import {
@@ -106,11 +107,10 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
       asConfirmed(state, caller, (account) => {
         const email = address.trim();
         if (!useProof(account.user.id, { purpose: 'change-email', email })) return left(emailIsNotProved);
-        const expiresAt = new Date(state.now().getTime() + REVERT_DAYS * 24 * 60 * 60 * 1000).toISOString();
         state.reverts.set(state.nextHash(), {
           userId: account.user.id,
           email: account.user.email,
-          expiresAt,
+          expiresAt: revertExpiry(state.now()),
         });
         account.user = { ...account.user, email };
         return right(profileOf(account));
@@ -128,8 +128,6 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
     states: () => answering(() => right(STATES_OF_LICENSE)),
   };
 };
-
-const REVERT_DAYS = 7;
 
 const DELETION: Proving = { purpose: 'delete-account', email: null };
 

@@ -3,8 +3,7 @@ import { chargedOffSession } from '#core/billing/built-in/charge.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { becomeFree, planOf, storePlan } from './held-plans.ts';
-import { attemptsOf, writeAttempt } from './payment-attempts.ts';
-import { cancelPayment, changePayment, paymentOf } from './payment-books.ts';
+import { attemptsOf, cancelPayment, changePayment, paymentOf, writeAttempt } from './payment-books.ts';
 import { settle, settleAs } from './settle-payment.ts';
 
 /** Nothing runs here between requests, so whatever came due for a plan happens on its learner's next request. */

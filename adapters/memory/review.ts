@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js';
-import { isCorrect } from '#core/assessment/grading.ts';
 import { insightsFrom } from '#core/review/insights.ts';
+import { keptAnswer } from '#core/review/kept-answer.ts';
 import { isSameQuestion, type PastAnswer, type QuestionKey } from '#core/review/past-answer.ts';
 import type { AccountReview } from '#core/review/ports.ts';
 import type { QuestionOrigin, ReviewAnswer } from '#core/review/review.ts';
@@ -32,18 +32,13 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
   ];
 
   const store = (userId: string, answers: readonly ReviewAnswer[]) => {
-    const now = state.now().getTime();
     const scheduled = scheduledQuestions(pastAnswers(userId));
     for (const answer of answers) {
       const before = state.reviewAnswers.get(userId) ?? [];
-      const options = scheduled.some((each) => isSameQuestion(each, answer))
-        ? keyedOptions(findQuestion(state, answer)?.asked)
-        : [];
-      const isKnown = before.some(({ id }) => id === answer.id);
-      if (isKnown || !options.some(({ id }) => id === answer.optionId)) continue;
-      const answeredAt = new Date(Math.min(Date.parse(answer.answeredAt), now)).toISOString();
-      const correct = isCorrect(options, answer.optionId);
-      state.reviewAnswers.set(userId, [...before, { ...answer, answeredAt, correct }]);
+      if (before.some(({ id }) => id === answer.id)) continue;
+      const options = keyedOptions(findQuestion(state, answer)?.asked);
+      const kept = keptAnswer(answer, scheduled, options, state.now());
+      if (kept !== null) state.reviewAnswers.set(userId, [...before, kept]);
     }
   };
 

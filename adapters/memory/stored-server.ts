@@ -36,7 +36,7 @@ const CHANGING = Object.keys({
 } satisfies Record<keyof Changing, 0>) as readonly (keyof Changing)[];
 
 /** A server in memory whose changes are stored on the device. */
-export interface StoredServer {
+interface StoredServer {
   /** Loads what another tab has stored since; starts over if that was removed. */
   readonly load: () => void;
   /** False if the device did not store it. */

@@ -24,11 +24,7 @@ export const browserContexts = (api: Api, window: Window, arrival: Arrival): Fet
   const setting = settingIn(document);
   return {
     accounts: async () => {
-      // Includes the API's code for accounts, so that a visitor who loses the network before logging in can try again.
-      const [{ accounts, accountsOverApi }] = await Promise.all([
-        import('../../composition/accounts.ts'),
-        import('#adapters/http/accounts.ts'),
-      ]);
+      const { accounts, accountsOverApi } = await import('../../composition/accounts.ts');
       return accounts({
         ...accountsOverApi(api, setting('sign-in-providers')),
         journey: browserJourney(window, arrival),

@@ -22,8 +22,8 @@ import {
 } from '#ui/articles/article-text.ts';
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
-import type { AppServices } from '#ui/shared/app-services.ts';
 import { FIXED_SETTINGS } from '#ui/shared/app-contexts.ts';
+import type { AppServices } from '#ui/shared/app-services.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from '../../composition/activities.ts';

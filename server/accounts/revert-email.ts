@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { revertEmailEndpoint } from '#contract/email-revert.ts';
+import { revertExpiry } from '#core/accounts/email-revert.ts';
 import { revertedEmailIsTaken, revertLinkIsOver } from '#core/accounts/refusals.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
@@ -16,8 +17,6 @@ import { deleteResets, openReset } from './password-reset.ts';
 import { recordEvent } from './security-events.ts';
 import { endSessions } from './session.ts';
 
-const LIFETIME_DAYS = 7;
-
 /** Creates a token (256 random bits) that gives an account its earlier address back, once. */
 export const openRevert = async (
   queries: Queries,
@@ -26,11 +25,10 @@ export const openRevert = async (
   now: Date,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFETIME_DAYS * 24 * 60 * 60 * 1000);
   await queries.query(
     `insert into email_reverts (token_digest, user_id, email, created_at, expires_at)
      values ($1, $2, $3, $4, $5)`,
-    [digest(token), userId, email, now.toISOString(), expiresAt.toISOString()],
+    [digest(token), userId, email, now.toISOString(), revertExpiry(now)],
   );
   return token;
 };

@@ -1,7 +1,8 @@
 import type { DecodedInput } from '#contract/endpoint.ts';
 import type { answerReviewEndpoint } from '#contract/review.ts';
-import { isCorrect, type KeyedOption } from '#core/assessment/grading.ts';
-import { isSameQuestion, type QuestionKind } from '#core/review/past-answer.ts';
+import type { KeyedOption } from '#core/assessment/grading.ts';
+import { keptAnswer } from '#core/review/kept-answer.ts';
+import type { QuestionKind } from '#core/review/past-answer.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
 import type { Queries } from '../database/database.ts';
 import { pastAnswers } from './past-answers.ts';
@@ -9,11 +10,7 @@ import { QUESTIONS } from './review-questions.ts';
 
 type ReviewAnswer = DecodedInput<typeof answerReviewEndpoint>['body']['answers'][number];
 
-/**
- * Stores a learner's review answers, each once. Skips questions that are not scheduled for review, whose keys the
- * learner may not know yet, and options that belong to another question. A device's clock may be wrong, so no answer
- * is dated in the future.
- */
+/** Stores a learner's review answers, each once, as far as core keeps them. */
 export const storeAnswers = async (
   queries: Queries,
   userId: string,
@@ -22,17 +19,16 @@ export const storeAnswers = async (
 ): Promise<void> => {
   const reviewed = scheduledQuestions(await pastAnswers(queries, userId, now));
   for (const answer of answers) {
-    if (!reviewed.some((each) => isSameQuestion(each, answer))) continue;
     const options = await optionsOf(queries, answer.kind, answer.questionId);
-    if (!options.some(({ id }) => id === answer.optionId)) continue;
-    const answeredAt = new Date(Math.min(Date.parse(answer.answeredAt), now.getTime()));
+    const kept = keptAnswer(answer, reviewed, options, now);
+    if (kept === null) continue;
     await queries.query(
       `insert into review_answers
          (user_id, id, kind, question_id, option_id, correct, confidence, answered_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
       [
-        ...[userId, answer.id, answer.kind, answer.questionId, answer.optionId],
-        ...[isCorrect(options, answer.optionId), answer.confidence, answeredAt.toISOString()],
+        ...[userId, kept.id, kept.kind, kept.questionId, kept.optionId],
+        ...[kept.correct, kept.confidence, kept.answeredAt],
       ],
     );
   }

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { ArticleReference } from '#core/articles/article.ts';
 import { type Figure, figureFileAddress, widthFor } from '#core/articles/figure.ts';
 import { ReferenceText } from '../reference-text.tsx';
-import type { CitedPlaces } from './cited-places.ts';
+import type { CitedPlaces } from './link-target.ts';
 import { copyOf, kindOfTarget, nameOfTarget } from './link-target.ts';
 import { PaneItem, type ShownEntry } from './pane-item.tsx';
 import styles from './side-pane.module.css';

@@ -15,8 +15,15 @@ import { LiveRegion } from '../../shared/live-region.tsx';
 import { useCore } from '../../shared/use-core.ts';
 import { Contents, type ContentsProps, isLong } from '../contents.tsx';
 import { blockBeingRead } from './block-being-read.ts';
-import { type CitedPlaces, citedPlaces, listOf, NO_PLACES } from './cited-places.ts';
-import { followedLink, kindOfTarget, nameOfTarget } from './link-target.ts';
+import {
+  type CitedPlaces,
+  citedPlaces,
+  followedLink,
+  kindOfTarget,
+  listOf,
+  NO_PLACES,
+  nameOfTarget,
+} from './link-target.ts';
 import type { ShownEntry } from './pane-item.tsx';
 import { captionOf, PaneFigures, PaneReferences } from './pane-panels.tsx';
 import { type PaneTab, PaneTabs } from './pane-tabs.tsx';
