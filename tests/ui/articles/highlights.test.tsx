@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, type Observable, of } from 'rxjs';
@@ -18,8 +18,6 @@ import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 observedIntersections();
 
-// The code of the highlights loads after the article, on a busy machine seconds later.
-configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {

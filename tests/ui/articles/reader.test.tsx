@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserTextSize } from '#adapters/browser/text-size.ts';
@@ -14,8 +14,6 @@ import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 const { seen } = observedIntersections();
 
-// The tools load when first pressed, on a busy machine in seconds.
-configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
@@ -12,7 +12,6 @@ import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 observedIntersections();
-configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 /*
@@ -7,6 +7,9 @@ import { afterAll, vi } from 'vitest';
  */
 
 vi.resetModules();
+
+// Code that a page loads late comes after seconds on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 // Tests that need what jsdom lacks add it themselves.
 const lacking = [Element.prototype, HTMLDialogElement.prototype].map(
