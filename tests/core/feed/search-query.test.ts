@@ -49,7 +49,7 @@ describe('reading a query [FD-03]', () => {
     ['diabetes "metf"', false],
     ['diabetes -metf', false],
     ['metformin?', false],
-    ['gout best', false],
+    ['gout best', true],
   ])('knows whether the last word of %j may be unfinished', (typed, isUnfinished) => {
     expect(parseSearch(typed).isUnfinished).toBe(isUnfinished);
   });
