@@ -18,7 +18,7 @@ export const writeAttempt = (
     ...{ id, userId, what, bill, priceHash: bill?.priceHash ?? null, promoCode: bill?.promoCode ?? null },
     ...{ amountCents: bill?.totalToPaid ?? 0, currency: CURRENCY, processor: PROCESSOR.name },
     ...{ idempotencyKey: state.nextHash(), processorId: null, paymentMethod: null, status: 'open' },
-    ...{ declineCode: null, createdAt: state.now().toISOString(), settledAt: null, toldAt: null },
+    ...{ declineCode: null, createdAt: state.now().toISOString(), settledAt: null, reportedAt: null },
   };
   state.paymentAttempts.set(id, attempt);
   return attempt;

@@ -3,7 +3,7 @@ import {
   type BookedPayment,
   type Change,
 } from '#core/billing/built-in/booked-payment.ts';
-import { cancelled } from '#core/billing/built-in/charge.ts';
+import { canceled } from '#core/billing/built-in/charge.ts';
 import { isSetup } from '#core/billing/payment-attempt.ts';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import type { FakeServerState } from './fake-server-state.ts';
@@ -52,5 +52,5 @@ export const changePayment = (
 /** Cancels the payment of an attempt, unless it has succeeded or is being processed. */
 export const cancelPayment = (state: FakeServerState, { idempotencyKey: key }: StoredAttempt): void => {
   const payment = state.bookedPayments.get(key);
-  if (payment !== undefined) changePayment(state, { key, payment }, cancelled(payment));
+  if (payment !== undefined) changePayment(state, { key, payment }, canceled(payment));
 };

@@ -23,26 +23,26 @@ const mathElements = new Set(
  */
 export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const block = formula.name === 'disp-formula';
-  const inside = [formula, ...descendants(formula)];
-  const math = inside.find(({ name }) => name === 'math');
+  const elements = [formula, ...descendants(formula)];
+  const math = elements.find(({ name }) => name === 'math');
   if (math !== undefined) {
     count(context, 'formulas');
     return drawMath(math, block);
   }
-  const tex = inside.find(({ name }) => name === 'tex-math');
+  const tex = elements.find(({ name }) => name === 'tex-math');
   if (tex !== undefined) {
     const source = texSource(rawText(tex));
     const drawn = texToMathMl(source, block);
     count(context, drawn === undefined ? 'formulas as TeX' : 'formulas');
     return drawn ?? `<code>${escapeHtml(source)}</code>`;
   }
-  const picture = inside.find(isGraphic);
+  const picture = elements.find(isGraphic);
   if (picture === undefined) {
     // The formula is written as text, which the caller renders.
     count(context, 'formulas');
     return '';
   }
-  const drawn = drawPicture(inside.filter(isGraphic), 'Formula', context);
+  const drawn = drawPicture(elements.filter(isGraphic), 'Formula', context);
   if (drawn !== undefined) {
     count(context, 'formulas');
     return drawn;
