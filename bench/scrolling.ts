@@ -13,22 +13,22 @@ export const RUNS = 5;
  */
 export const measureScrolling = async (browser: Browser, origin: string): Promise<readonly Measurement[]> => {
   const empty = await openEmpty(browser);
-  const coming: Frames[] = [];
-  for (let n = 0; n < RUNS; n += 1) coming.push(await scrollFromTheTop(browser, origin));
+  const loading: Frames[] = [];
+  for (let n = 0; n < RUNS; n += 1) loading.push(await scrollFromTheTop(browser, origin));
 
   const tab = await openFeed(browser, origin);
   const articles = await loadAll(tab.page);
-  const there: Frames[] = [];
-  const nothing: Frames[] = [];
+  const loaded: Frames[] = [];
+  const baseline: Frames[] = [];
   for (let n = 0; n < RUNS; n += 1) {
     await tab.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-    there.push(await scrollSlowly(tab));
-    nothing.push(await scrollSlowly(empty));
+    loaded.push(await scrollSlowly(tab));
+    baseline.push(await scrollSlowly(empty));
   }
   await Promise.all([tab.context.close(), empty.context.close()]);
   return [
-    ...measurements(`${articles} articles`, there, nothing),
-    ...measurements('the feed while its pages come', coming, nothing),
+    ...measurements(`${articles} articles`, loaded, baseline),
+    ...measurements('the feed while its pages come', loading, baseline),
   ];
 };
 
@@ -66,13 +66,13 @@ export const scrollSlowly = async (tab: Tab): Promise<Frames> => {
 export const measurements = (
   what: string,
   runs: readonly Frames[],
-  nothing: readonly Frames[],
+  baseline: readonly Frames[],
 ): readonly Measurement[] => {
   const best = (of: readonly Frames[]) => Math.max(...of.map(({ perSecond }) => perSecond));
   const longest = (of: readonly Frames[]) => Math.min(...of.map((frames) => frames.longest));
   const each = (of: readonly Frames[], say: (frames: Frames) => string) => of.map(say).join(', ');
   const work = (of: readonly Frames[]) => median(of.map((frames) => frames.work));
-  const ratio = (work(runs) / work(nothing)).toFixed(1);
+  const ratio = (work(runs) / work(baseline)).toFixed(1);
   return [
     {
       name: `frames a second through ${what} at 4x CPU`,
@@ -82,7 +82,7 @@ export const measurements = (
       unit: '',
       detail:
         `best of ${each(runs, ({ perSecond }) => perSecond.toFixed(1))}; ` +
-        `an empty page ${each(nothing, ({ perSecond }) => perSecond.toFixed(1))}; ` +
+        `an empty page ${each(baseline, ({ perSecond }) => perSecond.toFixed(1))}; ` +
         `work a frame ${work(runs).toFixed(1)} ms, ${ratio} times an empty page's`,
     },
     {
@@ -94,8 +94,8 @@ export const measurements = (
       detail:
         `best of ${each(runs, (run) => run.longest.toFixed(0))}; ` +
         `over 25 ms ${each(runs, ({ late, count }) => `${late} of ${count}`)}; ` +
-        `an empty page ${each(nothing, (run) => run.longest.toFixed(0))}, ` +
-        `over 25 ms ${each(nothing, ({ late, count }) => `${late} of ${count}`)}`,
+        `an empty page ${each(baseline, (run) => run.longest.toFixed(0))}, ` +
+        `over 25 ms ${each(baseline, ({ late, count }) => `${late} of ${count}`)}`,
     },
   ];
 };

@@ -144,8 +144,8 @@ const shapeChecks = async (
       else if (answered) checks.push({ ...check, outcome: 'passed', reason: null });
       else {
         const why = reasons.get(endpoint) ?? 'an earlier answer lacks what this needs';
-        const there = present ? 'it is there, but its answer was not seen' : 'it was not seen';
-        const reason = missing ? 'not offered (optional)' : `${there}: ${why}`;
+        const presence = present ? 'it exists, but its answer was not seen' : 'it was not seen';
+        const reason = missing ? 'not offered (optional)' : `${presence}: ${why}`;
         checks.push({ ...check, outcome: 'skipped', reason });
       }
     }

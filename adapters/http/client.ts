@@ -108,7 +108,7 @@ export const createClient = (options: ClientOptions): Client => {
     let content: unknown;
     if (endpoint.produces !== undefined) {
       content = new Uint8Array(await response.arrayBuffer());
-      if (!isOf(endpoint.produces, type, content))
+      if (!isFileOf(endpoint.produces, type, content))
         return unreadable(`not a ${endpoint.produces} file (${type})`);
     } else {
       const text = await response.text();
@@ -132,7 +132,7 @@ export const createClient = (options: ClientOptions): Client => {
     if (!response.body) {
       // This platform's fetch has no streams, as React Native's.
       const whole = new Uint8Array(await response.arrayBuffer());
-      if (whole.length === 0 || !isOf(endpoint.produces, type, whole)) return unreadable();
+      if (whole.length === 0 || !isFileOf(endpoint.produces, type, whole)) return unreadable();
       into(whole);
       return right(null);
     }
@@ -140,7 +140,7 @@ export const createClient = (options: ClientOptions): Client => {
     for (const reader = response.body.getReader(); ; ) {
       const { value, done } = await reader.read();
       if (done) return isFirst ? unreadable() : right(null);
-      if (isFirst && !isOf(endpoint.produces, type, value)) return unreadable();
+      if (isFirst && !isFileOf(endpoint.produces, type, value)) return unreadable();
       isFirst = false;
       into(value);
     }
@@ -202,7 +202,7 @@ const pathOf = (endpoint: Endpoint, { params }: Input): string | null => {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isOf = (kind: keyof typeof FILES, type: string, content: unknown): boolean =>
+const isFileOf = (kind: keyof typeof FILES, type: string, content: unknown): boolean =>
   type.startsWith(FILES[kind].type) &&
   content instanceof Uint8Array &&
   String.fromCharCode(...content.subarray(0, FILES[kind].start.length)) === FILES[kind].start;

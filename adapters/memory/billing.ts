@@ -94,7 +94,7 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
         const latest = paymentsOf(user.id).at(-1);
         for (const attempt of attemptsOf(state, user.id))
           if (attempt.status === 'succeeded' && (isSetup(attempt) || attempt.id === latest?.attemptId))
-            state.paymentAttempts.set(attempt.id, { ...attempt, toldAt: state.now().toISOString() });
+            state.paymentAttempts.set(attempt.id, { ...attempt, reportedAt: state.now().toISOString() });
         if (latest === undefined) return right(null);
         const { receiptId, number, planName, amount, currency, paidAt } = latest;
         return right({ receiptId, number, planName, amount, currency, paidAt });

@@ -6,7 +6,7 @@ import {
   type BuiltInStanding,
   standingOf,
 } from '#core/billing/built-in/booked-payment.ts';
-import { answered, given, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
+import { answered, cardEntered, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
 import { readCard } from '#core/billing/built-in/read-card.ts';
 import { testCard, unpublishedCard } from '#core/billing/built-in/test-cards.ts';
 import { noLongerOnFile } from '#core/billing/payment-method.ts';
@@ -47,7 +47,7 @@ export const memoryBuiltInProcessor = (state: FakeServerState): BuiltInProcessor
           state.now(),
         );
         state.bookedCards.set(card.id, card);
-        return right(told(changePayment(state, booked, given(booked.payment, card, state.nextHash()))));
+        return right(told(changePayment(state, booked, cardEntered(booked.payment, card, state.nextHash()))));
       }),
     confirmOnFile: (clientSecret, paymentMethodId) =>
       answering(() => {
@@ -60,7 +60,7 @@ export const memoryBuiltInProcessor = (state: FakeServerState): BuiltInProcessor
         const card = state.bookedCards.get(paymentMethodId);
         const isOnFile = state.billing.get(booked.payment.customer)?.cardId === paymentMethodId;
         if (card === undefined || !isOnFile) return left(noLongerOnFile);
-        return right(told(changePayment(state, booked, given(booked.payment, card, state.nextHash()))));
+        return right(told(changePayment(state, booked, cardEntered(booked.payment, card, state.nextHash()))));
       }),
     answerChallenge: (clientSecret, challenge, outcome) =>
       answering(() => {

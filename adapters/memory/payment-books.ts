@@ -3,7 +3,7 @@ import {
   type BookedPayment,
   type Change,
 } from '#core/billing/built-in/booked-payment.ts';
-import { cancelled } from '#core/billing/built-in/charge.ts';
+import { canceled } from '#core/billing/built-in/charge.ts';
 import { isSetup } from '#core/billing/payment-attempt.ts';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { CURRENCY } from '#core/plans/catalog.ts';
@@ -53,7 +53,7 @@ export const changePayment = (
 /** Cancels the payment of an attempt, unless it has succeeded or is being processed. */
 export const cancelPayment = (state: FakeServerState, { idempotencyKey: key }: StoredAttempt): void => {
   const payment = state.bookedPayments.get(key);
-  if (payment !== undefined) changePayment(state, { key, payment }, cancelled(payment));
+  if (payment !== undefined) changePayment(state, { key, payment }, canceled(payment));
 };
 
 /** A learner's attempts, latest last. At most one purchase and one attempt to save a card are open. */
@@ -71,7 +71,7 @@ export const writeAttempt = (
     ...{ id, userId, what, bill, priceHash: bill?.priceHash ?? null, promoCode: bill?.promoCode ?? null },
     ...{ amountCents: bill?.totalToPaid ?? 0, currency: CURRENCY, processor: PROCESSOR.name },
     ...{ idempotencyKey: state.nextHash(), processorId: null, paymentMethod: null, status: 'open' },
-    ...{ declineCode: null, createdAt: state.now().toISOString(), settledAt: null, toldAt: null },
+    ...{ declineCode: null, createdAt: state.now().toISOString(), settledAt: null, reportedAt: null },
   };
   state.paymentAttempts.set(id, attempt);
   return attempt;

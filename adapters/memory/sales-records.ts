@@ -9,7 +9,7 @@ export interface StoredAttempt extends PaymentAttempt {
   readonly userId: string;
   readonly settledAt: string | null;
   /** When the learner saw the outcome. */
-  readonly toldAt: string | null;
+  readonly reportedAt: string | null;
 }
 
 interface UsedPromo extends StoredPromo {

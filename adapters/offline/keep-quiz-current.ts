@@ -58,16 +58,16 @@ export const keepQuizCurrent = (
 
   return (endpoint, input, answer) => {
     const call = { endpoint, input, answer };
-    if (isOf(quizEndpoint, call)) noticeQuiz(call.answer);
-    if (isOf(quizBySlugEndpoint, call)) noticeQuiz(call.answer);
-    if (isOf(startQuizEndpoint, call)) noticeStart(call.input.body.articleId, call.answer.attempt);
-    if (isOf(answerQuestionEndpoint, call)) {
+    if (isCallOf(quizEndpoint, call)) noticeQuiz(call.answer);
+    if (isCallOf(quizBySlugEndpoint, call)) noticeQuiz(call.answer);
+    if (isCallOf(startQuizEndpoint, call)) noticeStart(call.input.body.articleId, call.answer.attempt);
+    if (isCallOf(answerQuestionEndpoint, call)) {
       const { attemptId } = call.input.body;
       const graded = call.answer;
       const articleId = articleOf.get(attemptId);
       if (articleId !== undefined) changeQuiz(articleId, (quiz) => withGraded(quiz, attemptId, graded));
     }
-    if (isOf(finishQuizEndpoint, call)) {
+    if (isCallOf(finishQuizEndpoint, call)) {
       const { articleId, attemptId, finishedAt } = call.answer;
       changeQuiz(articleId, (quiz) =>
         quiz.attempt?.attemptId === attemptId ? { ...quiz, attempt: { ...quiz.attempt, finishedAt } } : quiz,
@@ -95,5 +95,5 @@ interface Call<E extends Endpoint> {
   readonly answer: EndpointResponse<E>;
 }
 
-const isOf = <E extends Endpoint>(wanted: E, call: { readonly endpoint: Endpoint }): call is Call<E> =>
+const isCallOf = <E extends Endpoint>(wanted: E, call: { readonly endpoint: Endpoint }): call is Call<E> =>
   call.endpoint === wanted;

@@ -4,7 +4,7 @@ type StreamedSpan = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
 
 const BEARER = /bearer\s+\S+/gi;
 const QUERY = /([\w.:/-]*\/[^\s?"'<>]*)\?[^\s"'<>]*/g;
-const E_MAIL = /[^\s@"'<>(),;:/=&]+(@|%40)[^\s@"'<>(),;:/=&]+\.[a-z]{2,}/gi;
+const EMAIL = /[^\s@"'<>(),;:/=&]+(@|%40)[^\s@"'<>(),;:/=&]+\.[a-z]{2,}/gi;
 /** Tokens and hashes in base64url or hex. Slugs have no capitals, and the ids of reports are 32 digits. */
 const SECRETS = [
   /** The verification code of a certificate. */
@@ -18,7 +18,7 @@ const SECRETS = [
 export const scrubText = (text: string): string =>
   SECRETS.reduce(
     (scrubbed, secret) => scrubbed.replace(secret, '[secret]'),
-    text.replace(BEARER, '[secret]').replace(QUERY, '$1').replace(E_MAIL, '[e-mail]'),
+    text.replace(BEARER, '[secret]').replace(QUERY, '$1').replace(EMAIL, '[email]'),
   );
 
 /** Keeps numbers and scrubbed texts. Nested values are left out, because a person may have typed them. */

@@ -132,7 +132,7 @@ export const moduleQuizRules: readonly Rule[] = [
         'attemptId',
         after?.attemptId,
         results.attemptId,
-        'a passed quiz was begun again',
+        'a passed quiz was started again',
       );
     },
   },

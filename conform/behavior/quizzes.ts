@@ -260,7 +260,7 @@ export const quizRules: readonly Rule[] = [
         'attempt.attemptId',
         after.attemptId,
         passed.attemptId,
-        'a passed quiz was begun again',
+        'a passed quiz was started again',
       );
     },
   },

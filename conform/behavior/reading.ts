@@ -202,7 +202,7 @@ export const readingRules: readonly Rule[] = [
         'quiz.state',
         activity.quiz?.state,
         'not-started',
-        'a new guest has begun the quiz',
+        'a new guest has started the quiz',
       );
       expectSame(activityEndpoint, 'creditId', activity.creditId, null, 'a new guest has credit');
       expectSame(

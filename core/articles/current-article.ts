@@ -15,11 +15,11 @@ export interface CurrentArticle {
 export const currentArticle = (here: State<Place>): CurrentArticle => {
   const { state, set, update } = createState<ReadingArticle | null>(null);
   here.changes$.subscribe((place) =>
-    update((reading) => (reading !== null && isOf(reading, place) ? reading : null)),
+    update((reading) => (reading !== null && isPlaceOf(reading, place) ? reading : null)),
   );
   return { state, opened: ({ id, slug, title }) => set({ id, slug, title }) };
 };
 
-const isOf = ({ id, slug }: ReadingArticle, { name, params }: Place): boolean =>
+const isPlaceOf = ({ id, slug }: ReadingArticle, { name, params }: Place): boolean =>
   isOfArticle(name) &&
   [id, slug].includes(params.slug ?? params.id ?? params.articleId ?? params.articleSlug ?? '');

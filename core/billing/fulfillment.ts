@@ -28,7 +28,7 @@ export const fulfillmentOf = (
   isUnwanted: boolean,
 ): Fulfillment => {
   if (attempt === undefined) return refund('unknown');
-  if (!isOf(attempt, payment)) return refund('mismatch', 'review');
+  if (!matches(attempt, payment)) return refund('mismatch', 'review');
   const { userId } = attempt;
   if (attempt.status === 'succeeded') return { kind: 'fulfilled' };
   if (userId === null) return refund('account-gone');
@@ -45,7 +45,7 @@ const refund = (because: Refund['because'], settledAs: Refund['settledAs'] = nul
   settledAs,
 });
 
-const isOf = (attempt: PaymentAttempt, payment: ProcessorPayment): boolean => {
+const matches = (attempt: PaymentAttempt, payment: ProcessorPayment): boolean => {
   const setup = isSetup(attempt);
   return (
     payment.reference?.userId === (attempt.userId ?? payment.reference?.userId) &&

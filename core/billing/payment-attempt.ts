@@ -54,14 +54,14 @@ const REPORTED_FOR_MS = 24 * 60 * 60 * 1000;
 interface Reportable extends Pick<PaymentAttempt, 'what' | 'status'> {
   readonly settledAt: string | null;
   /** When the learner saw the outcome; null if they have not. */
-  readonly toldAt: string | null;
+  readonly reportedAt: string | null;
 }
 
 /** Whether a learner who returns to checkout finds this attempt there: open, or recently paid and not shown yet. */
-export const isToReport = ({ what, status, settledAt, toldAt }: Reportable, now: Date): boolean => {
+export const isToReport = ({ what, status, settledAt, reportedAt }: Reportable, now: Date): boolean => {
   if (what !== 'subscription' && what !== 'lifetime') return false;
   if (status === 'open') return true;
-  if (status !== 'succeeded' || toldAt !== null || settledAt === null) return false;
+  if (status !== 'succeeded' || reportedAt !== null || settledAt === null) return false;
   return Date.parse(settledAt) > now.getTime() - REPORTED_FOR_MS;
 };
 

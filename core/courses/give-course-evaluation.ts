@@ -26,7 +26,7 @@ export const giveCourseEvaluation = (
   follower: EnrollmentFollower,
 ): GiveCourseEvaluation => {
   const sessions = lruCache<OpenEvaluationSession>(caches, MAX_CACHED_SESSIONS, (open) => open.isWatched());
-  const given = (enrollment: Enrollment) => {
+  const evaluated = (enrollment: Enrollment) => {
     enrollmentChanged(caches, follower, enrollment);
     caches.invalidate('enrollments');
   };
@@ -36,7 +36,7 @@ export const giveCourseEvaluation = (
       {
         id: where.enrollmentId,
         sheet: () => enrollments.evaluation(where),
-        give: (evaluation) => enrollments.evaluate(where, evaluation).pipe(tapRight(given)),
+        give: (evaluation) => enrollments.evaluate(where, evaluation).pipe(tapRight(evaluated)),
         given: () => undefined,
       },
       drafts,

@@ -45,7 +45,7 @@ export interface OneOfAKind {
  * @param records Those of both, earliest first.
  */
 export const recordsToMove = <R extends OneOfAKind>(records: readonly R[]): readonly R[] => {
-  const latest = new Map(records.filter(({ isOwn }) => !isOwn).map((record) => [record.about, record]));
+  const latest = new Map(records.map((record) => [record.about, record]));
   for (const { about } of records.filter(({ isOwn }) => isOwn)) latest.delete(about);
   return [...latest.values()];
 };

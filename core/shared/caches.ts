@@ -83,14 +83,14 @@ export interface Caches {
 export const createCaches = (device: Pick<Connectivity, 'shownAfter'> = {}): Caches => {
   const all = new Set<Cache>();
   const outdated$ = new Subject<Failure>();
-  let isTold = false;
+  let isReported = false;
   return {
     all,
     outdated$,
     later: (again) => tryLater(device, again),
     outdated: (failure) => {
-      if (isTold) return;
-      isTold = true;
+      if (isReported) return;
+      isReported = true;
       outdated$.next(failure);
     },
     readAgain: () => {
@@ -103,7 +103,7 @@ export const createCaches = (device: Pick<Connectivity, 'shownAfter'> = {}): Cac
       all.add(cache);
     },
     invalidate: (...tags) => {
-      isTold = false;
+      isReported = false;
       for (const each of all) each.invalidate?.(tags);
     },
     drop: (...tags) => {

@@ -8,7 +8,7 @@ import { test } from './checkout.ts';
  * each processor's form at least once.
  */
 const IN_BROWSER: Readonly<Record<string, Disturbance>> = {
-  'one payment is begun however often it is asked for, at the server’s price': 'double click',
+  'one payment is started however often it is asked for, at the server’s price': 'double click',
   'a refusal is followed by a new payment, and a lost answer by the same': 'double click',
   'a card that was charged unheard is charged once, and the payment’s secret is nowhere': 'tab killed',
   'the form waits for the bank’s question, and takes another card after its no': 'reload',

@@ -175,7 +175,7 @@ test('[TR-02] the collector receives errors without personal data, tokens or que
   );
   await page.getByRole('link', { name: 'Credits', exact: true }).click();
 
-  await expect.poll(received, { timeout: 20_000 }).toContain('no profile of [e-mail] by [secret]');
+  await expect.poll(received, { timeout: 20_000 }).toContain('no profile of [email] by [secret]');
   await expect.poll(received, { timeout: 20_000 }).toContain('Reading an answer');
   await expect.poll(received, { timeout: 20_000 }).toContain('"sample_rate":"1"');
   expect(received()).toContain('"environment":"production"');

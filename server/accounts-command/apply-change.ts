@@ -94,7 +94,7 @@ const beginTrial = async (
     );
     await awardDue(queries, userId, settings, new Date());
   });
-  return `A Pro trial of ${days} days has begun.\n`;
+  return `A Pro trial of ${days} days has started.\n`;
 };
 
 /** One day at a time, so that renewals and reminders happen in order. */

@@ -25,6 +25,6 @@ export const startAttempt = async <S extends Subject>(
   await insertAttempt(queries, subject, place, { ...begun, isPractice: !givesCredit });
   // This call or a concurrent one has started it.
   const attempt = await attemptAt(queries, subject, place);
-  if (attempt === undefined) throw new Error(`No attempt at ${subject} was begun.`);
+  if (attempt === undefined) throw new Error(`No attempt at ${subject} was started.`);
   return attempt;
 };

@@ -5,18 +5,18 @@ import { isDigest } from '../figures/figure-store.ts';
 
 /** Copies the figures that are missing. Figures never change, so existing copies are complete. */
 export const copyFigures = async (from: string, into: string): Promise<void> => {
-  const there = new Set(await figuresIn(into));
-  const missing = (await figuresIn(from)).filter((name) => !there.has(name));
+  const existing = new Set(await figuresIn(into));
+  const missing = (await figuresIn(from)).filter((name) => !existing.has(name));
   for (const name of missing) await copyOne(join(from, name), into, name);
 };
 
 /** Deletes copies of figures that were removed before the oldest moment that can be restored. */
 export const dropOldFigures = async (from: string, into: string, oldest: Date): Promise<void> => {
-  const there = new Set(await figuresIn(from));
+  const current = new Set(await figuresIn(from));
   const now = new Date();
   for (const name of await figuresIn(into)) {
     const copy = join(into, name);
-    if (there.has(name)) await utimes(copy, now, now);
+    if (current.has(name)) await utimes(copy, now, now);
     else if ((await stat(copy)).mtime < oldest) await rm(copy, { recursive: true, force: true });
   }
 };

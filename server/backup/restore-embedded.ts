@@ -73,8 +73,8 @@ const choose = (lines: readonly BackupChain[], to: Date): { line: BackupChain; m
 /** Copies the base, and the log up to the moment. PostgreSQL replays the whole log it finds, so the rest is cut off. */
 const lay = async ({ folder }: BackupChain, { position }: Moment, into: string): Promise<void> => {
   await cp(join(folder, 'base'), into, { recursive: true });
-  for (const inside of ['archive_status', 'summaries'])
-    await mkdir(join(into, 'pg_wal', inside), { recursive: true, mode: 0o700 });
+  for (const part of ['archive_status', 'summaries'])
+    await mkdir(join(into, 'pg_wal', part), { recursive: true, mode: 0o700 });
   const end = segmentFile(segmentOf(position));
   for (const name of (await readdir(join(folder, 'wal'))).filter((file) => file <= end)) {
     const segment = join(into, 'pg_wal', name);

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isRequired } from '#contract/required.ts';
 import { behaviorOf, GROUPS } from './behavior.ts';
 import { exampleOf } from './example-of.ts';
-import { answersOf, type Content, refusals, sharedHeaders } from './responses.ts';
+import { type Content, refusals, responsesOf, sharedHeaders } from './responses.ts';
 import { type JsonSchema, namedSchemas, schemaOf } from './schemas.ts';
 
 interface Parameter {
@@ -105,7 +105,7 @@ const operationOf = (endpoint: Endpoint, context: string): Operation => ({
   ...(endpoint.body === undefined
     ? {}
     : { requestBody: { required: true, content: { 'application/json': jsonOf(schemaOf(endpoint.body)) } } }),
-  responses: answersOf(endpoint),
+  responses: responsesOf(endpoint),
 });
 
 const jsonOf = (schema: JsonSchema) => ({ schema, example: exampleOf(schema, namedSchemas()) });

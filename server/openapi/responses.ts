@@ -12,7 +12,7 @@ export interface Content {
 }
 
 /** The response for 200, the one for 304 if a browser may get it, and each refusal as a reference. */
-export type Answers = Readonly<Record<string, Content | Reference>>;
+export type Responses = Readonly<Record<string, Content | Reference>>;
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application/zip' } as const;
 
@@ -49,7 +49,7 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
 
 const header = (name: keyof typeof sharedHeaders): Reference => ({ $ref: `#/components/headers/${name}` });
 
-export const answersOf = (endpoint: Endpoint): Answers => {
+export const responsesOf = (endpoint: Endpoint): Responses => {
   const isShared = endpoint.access === 'public' && endpoint.method === 'GET';
   const headers = {
     'X-Request-Id': header('RequestId'),

@@ -52,9 +52,9 @@ export const attemptToReport = async (
   now: Date,
 ): Promise<PaymentAttempt | undefined> => {
   const [latest] = await queries.query<
-    PaymentAttempt & { readonly settledAt: string | null; readonly toldAt: string | null }
+    PaymentAttempt & { readonly settledAt: string | null; readonly reportedAt: string | null }
   >(
-    `select ${COLUMNS}, t.settled_at as "settledAt", t.told_at as "toldAt" from payment_attempts t
+    `select ${COLUMNS}, t.settled_at as "settledAt", t.told_at as "reportedAt" from payment_attempts t
      where t.user_id = $1 and t.what in ('subscription', 'lifetime')
        and (t.status = 'open' or (t.status = 'succeeded' and t.told_at is null))
      order by t.status = 'open' desc, t.id desc limit 1`,

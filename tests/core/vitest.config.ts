@@ -17,9 +17,10 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     name: 'core',
-    include: [
-      MUTATION_TESTS === 'own' ? `tests/core/${MUTATED_CONTEXT}/**/*.test.ts` : 'tests/core/**/*.test.ts',
-    ],
+    include:
+      MUTATION_TESTS === 'own'
+        ? [`tests/core/${MUTATED_CONTEXT}/**/*.test.ts`, 'tests/core/*.test.ts']
+        : ['tests/core/**/*.test.ts'],
     isolate: false,
     testTimeout: 20_000,
     sequence: { sequencer: OwnTestsFirst },

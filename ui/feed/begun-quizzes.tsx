@@ -19,7 +19,7 @@ const PAGE = 20;
 export type SpecialPlace = Required<QuizPlace>;
 
 interface BegunQuizzesProps {
-  /** Article ids, in the order in which the quizzes were begun. */
+  /** Article ids, in the order in which the quizzes were started. */
   readonly ids: ReadonlySet<string>;
   /** The special requirement from which some of them were entered. */
   readonly place?: SpecialPlace;
@@ -114,7 +114,7 @@ function BegunQuiz({ articleId, place }: BegunQuizProps) {
   );
 }
 
-/** Continues in the special requirement if the quiz was begun there. */
+/** Continues in the special requirement if the quiz was started there. */
 function ContinueHere({ quiz, place }: { readonly quiz: Quiz; readonly place: SpecialPlace }) {
   const { articleId, articleSlug } = quiz;
   const isFromHere = useBegunAt(place).some((each) => each.articleId === articleId);

@@ -36,7 +36,7 @@ export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps
 
 interface HiddenHereProps {
   readonly place: SpecialPlace;
-  /** The articles hidden from the list, wherever their quizzes were begun. */
+  /** The articles hidden from the list, wherever their quizzes were started. */
   readonly hidden: readonly FeedItem[];
 }
 

@@ -3,8 +3,8 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { continueText, type OpenQuiz } from '#core/planner/open-quiz.ts';
 import type { Today } from '#core/planner/today.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import RuleNewsBand from '../planner/rule-news-band.tsx';
-import StandingNewsBand from '../planner/standing-news-band.tsx';
+import RuleNewsBanner from '../planner/rule-news-banner.tsx';
+import StandingNewsBanner from '../planner/standing-news-banner.tsx';
 import type { ReviewLineProps } from '../review/review-line.tsx';
 import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -103,7 +103,7 @@ function ContinueQuiz({ quiz, next }: ContinueQuizProps) {
 }
 
 /**
- * One band at a time: changes of articles that gave the learner credit, and once those are dismissed, changed rules,
+ * One banner at a time: changes of articles that gave the learner credit, and once those are dismissed, changed rules,
  * which the planner shows as well. Renders nothing until both have loaded.
  */
 function News() {
@@ -113,8 +113,8 @@ function News() {
   const hasStandingNews = standing.phase === 'loaded' && standing.value.length > 0;
   return (
     <>
-      <StandingNewsBand />
-      {!hasStandingNews && <RuleNewsBand />}
+      <StandingNewsBanner />
+      {!hasStandingNews && <RuleNewsBanner />}
     </>
   );
 }

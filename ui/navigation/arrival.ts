@@ -17,12 +17,12 @@ export const useFocusOnArrival = (page: string, path: string): void => {
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    let given = focusHeading() ?? focusOn(shownOf('main'));
+    let target = focusHeading() ?? focusOn(shownOf('main'));
     const watching = new MutationObserver(() => {
       const focused = document.activeElement;
-      if (focused === given && given?.localName === 'h1') return;
-      const isWaiting = given?.isConnected ? focused === given : focused === document.body;
-      if (isWaiting) given = focusHeading() ?? given;
+      if (focused === target && target?.localName === 'h1') return;
+      const isWaiting = target?.isConnected ? focused === target : focused === document.body;
+      if (isWaiting) target = focusHeading() ?? target;
       else watching.disconnect();
     });
     watching.observe(document.body, { childList: true, subtree: true });

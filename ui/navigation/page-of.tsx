@@ -57,15 +57,15 @@ const fetched = (page: LazyPage, services: AppServices): FetchedPage => {
   fetchedPages.set(services, pages);
   const before = pages.get(page);
   if (before) return before;
-  const coming: FetchedPage = { module: load(page, services) };
-  pages.set(page, coming);
-  coming.module.then(
+  const fetching: FetchedPage = { module: load(page, services) };
+  pages.set(page, fetching);
+  fetching.module.then(
     (loaded) => {
-      coming.page = loaded.default;
+      fetching.page = loaded.default;
     },
     () => undefined,
   );
-  return coming;
+  return fetching;
 };
 
 const load = async ({ load, contexts }: LazyPage, services: AppServices) => {

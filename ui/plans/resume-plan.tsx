@@ -1,6 +1,6 @@
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useConfirmed } from '../shared/use-outcome.ts';
@@ -22,9 +22,9 @@ export function ResumePlan() {
         Resume Pro
       </Button>
       {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)} It’s still canceled.
-        </NoticeBand>
+        </NoticeBanner>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type Failure, mayPass } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import styles from './question.module.css';
 import type { Asking } from './quiz-phases.ts';
 import { useSlow } from './quiz-skeleton.tsx';
@@ -70,13 +70,13 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
     );
   if (failure === null) return null;
   return (
-    <NoticeBand
+    <NoticeBanner
       tone={mayPass(failure) ? 'warning' : 'error'}
       role="alert"
       title={failure.kind === 'unreachable' ? `${what} couldn’t be sent.` : failureText(failure)}
     >
       {savedHere ? savedText(failure) : 'Stay on this page and try again.'}
-    </NoticeBand>
+    </NoticeBanner>
   );
 }
 

@@ -14,7 +14,7 @@ import { ChooseState } from './choose-state.tsx';
 import { RequirementsView } from './requirements-view.tsx';
 import { useIsReadingProgress, useKeepSelectedState, useOwnProgress } from './use-learner.ts';
 
-const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { context: 'planner' });
+const RuleNews = lazyComponent(() => import('../planner/rule-news-banner.tsx'), { context: 'planner' });
 
 /** The special requirements of the states and the learner's progress; on request a dialog of a topic's states (RT-47). */
 export default function RequirementsPage({ params }: PageProps) {

@@ -11,7 +11,11 @@ export const whyNoCard = ({ status }: Pick<BookedPayment, 'status'>): Refusal | 
  * Charges a card that the learner enters: it is declined, succeeds, or the bank asks for authentication. `challenge`
  * then identifies the question.
  */
-export const given = (payment: Pick<BookedPayment, 'kind'>, card: BookedCard, challenge: string): Change => {
+export const cardEntered = (
+  payment: Pick<BookedPayment, 'kind'>,
+  card: BookedCard,
+  challenge: string,
+): Change => {
   // Even a card that will be declined is authenticated first.
   if (card.behavior.challenge !== 'never')
     return { status: 'requires_action', paymentMethod: card.id, declineCode: null, challenge };
@@ -47,7 +51,7 @@ export const chargedOffSession = (payment: Pick<BookedPayment, 'kind'>, card: Bo
     : charged(payment, card);
 
 /** A payment that succeeded or is being processed cannot be canceled. */
-export const cancelled = ({ status }: Pick<BookedPayment, 'status'>): Change =>
+export const canceled = ({ status }: Pick<BookedPayment, 'status'>): Change =>
   status === 'succeeded' || status === 'processing' ? {} : { status: 'canceled', challenge: null };
 
 /** Charges after authentication, or when none is needed. */

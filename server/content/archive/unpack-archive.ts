@@ -56,9 +56,9 @@ export const unpackArchive = async (
     for await (const { path, content } of archiveEntries(archive)) {
       files += 1;
       if (files > limits.files) throw new ArchiveRefused(`It holds more than ${limits.files} files.`);
-      const inside = placeWithin(path);
-      if (!isWanted(inside)) continue;
-      const place = join(into, inside);
+      const relativePath = placeWithin(path);
+      if (!isWanted(relativePath)) continue;
+      const place = join(into, relativePath);
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       await write(await content(), counting, place, path);
     }

@@ -50,10 +50,10 @@ const ARTICLE = /\.n?xml$/i;
 const pictureFilesIn = async (folder: string, holdsOne: boolean, depth = 0): Promise<readonly string[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
   if (depth > 0 && !holdsOne && entries.some(({ name }) => ARTICLE.test(name))) return [];
-  const inside = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   const deeper =
     depth < DEEPEST
-      ? await Promise.all(inside.map(({ name }) => pictureFilesIn(join(folder, name), holdsOne, depth + 1)))
+      ? await Promise.all(folders.map(({ name }) => pictureFilesIn(join(folder, name), holdsOne, depth + 1)))
       : [];
   const files = entries.filter((entry) => entry.isFile() && isPictureFile(entry.name));
   return [...files.map(({ name }) => join(folder, name)), ...deeper.flat()];

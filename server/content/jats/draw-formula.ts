@@ -23,25 +23,25 @@ const mathElements = new Set(
  */
 export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const block = formula.name === 'disp-formula';
-  const inside = [formula, ...descendants(formula)];
-  const math = inside.find(({ name }) => name === 'math');
+  const elements = [formula, ...descendants(formula)];
+  const math = elements.find(({ name }) => name === 'math');
   if (math !== undefined) {
     count(context, 'formulas');
     return drawAround(formula, 'math', (node) => drawMath(node, block), context).trim();
   }
-  const tex = inside.find(({ name }) => name === 'tex-math');
+  const tex = elements.find(({ name }) => name === 'tex-math');
   if (tex !== undefined) {
-    const drawn = inside.filter(({ name }) => name === 'tex-math').map((node) => drawTex(node, block));
+    const drawn = elements.filter(({ name }) => name === 'tex-math').map((node) => drawTex(node, block));
     count(context, drawn.every(({ isMath }) => isMath) ? 'formulas' : 'formulas as TeX');
     return drawAround(formula, 'tex-math', (node) => drawTex(node, block).html, context).trim();
   }
-  const picture = inside.find(isGraphic);
+  const picture = elements.find(isGraphic);
   if (picture === undefined) {
     // The formula is written as text, which the caller renders.
     count(context, 'formulas');
     return '';
   }
-  const drawn = drawPicture(inside.filter(isGraphic), 'Formula', context);
+  const drawn = drawPicture(elements.filter(isGraphic), 'Formula', context);
   if (drawn !== undefined) {
     count(context, 'formulas');
     return drawn;

@@ -91,12 +91,12 @@ export function isRepeated(citation: XmlElement, parent: XmlElement): boolean {
 }
 
 function citedDoi(citation: XmlElement): string | undefined {
-  const inside = descendants(citation);
+  const elements = descendants(citation);
   return (
-    firstFound(inside, (element) =>
+    firstFound(elements, (element) =>
       element.attributes.get('pub-id-type') === 'doi' ? doiIn(plainText(element)) : undefined,
     ) ??
-    firstFound(inside, ({ attributes }) => {
+    firstFound(elements, ({ attributes }) => {
       const link = attributes.get('href') ?? '';
       return pointsAtDoi(link) ? doiIn(link) : undefined;
     }) ??

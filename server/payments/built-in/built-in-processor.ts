@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asProcessorPayment, type BookedPayment } from '#core/billing/built-in/booked-payment.ts';
-import { cancelled, chargedOffSession } from '#core/billing/built-in/charge.ts';
+import { canceled, chargedOffSession } from '#core/billing/built-in/charge.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import {
   KeyTaken,
@@ -50,7 +50,7 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
   cancel: (id) =>
     database.transaction(async (queries) => {
       const booked = await known(queries, id);
-      return asProcessorPayment(await changePayment(queries, booked, cancelled(booked)));
+      return asProcessorPayment(await changePayment(queries, booked, canceled(booked)));
     }),
   refund: async (id) => {
     await database.query(

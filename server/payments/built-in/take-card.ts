@@ -7,7 +7,7 @@ import {
 } from '#contract/built-in-processor.ts';
 import type { DecodedInput, Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import { type BookedCard, type BookedPayment, standingOf } from '#core/billing/built-in/booked-payment.ts';
-import { answered, given, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
+import { answered, cardEntered, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
 import { readCard } from '#core/billing/built-in/read-card.ts';
 import { testCard, unpublishedCard } from '#core/billing/built-in/test-cards.ts';
 import { noLongerOnFile } from '#core/billing/payment-method.ts';
@@ -33,7 +33,7 @@ const confirm = handler(
       const why = whyNoCard(booked);
       if (why !== null) throw refusedBy(why);
       await bookCard(queries, booked.customer, card);
-      return changePayment(queries, booked, given(booked, card, randomBytes(24).toString('base64url')));
+      return changePayment(queries, booked, cardEntered(booked, card, randomBytes(24).toString('base64url')));
     });
     return told(call, payment);
   },
@@ -52,7 +52,7 @@ const confirmOnFile = handler(
       if (why !== null) throw refusedBy(why);
       const card = await storedCard(queries, paymentMethodId);
       if (card?.customer !== booked.customer) throw refusedBy(noLongerOnFile);
-      return changePayment(queries, booked, given(booked, card, randomBytes(24).toString('base64url')));
+      return changePayment(queries, booked, cardEntered(booked, card, randomBytes(24).toString('base64url')));
     });
     return told(call, payment);
   },

@@ -30,7 +30,7 @@ type Step =
   | { readonly do: 'wait'; readonly days: number };
 
 const NUMBERS = ['4242424242424242', '4000000000000002', '4000002500003155', '4000008400001629'] as const;
-/** Usually the payment that was begun last. */
+/** Usually the payment that was started last. */
 const intent = fc.constantFrom(0, 0, 0, 1, 2);
 
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -23,7 +23,7 @@ it('sends the error without personal data, with environment production [TR-02]',
   reports.report('initial data failed', refusal('broken', 'ada@hospital.org is unknown'));
   await expect.poll(() => bodies(sent).length, { timeout: 10_000 }).toBe(2);
   const [thrown, failed] = bodies(sent);
-  expect(thrown).toContain('no name for [e-mail]');
+  expect(thrown).toContain('no name for [email]');
   expect(thrown).toContain('"environment":"production"');
   expect(failed).toContain('initial data failed: broken');
   expect(bodies(sent).join()).not.toContain('hospital');

@@ -7,8 +7,8 @@ describe('an error report', () => {
   it.each([
     ['/login?token=abc&nextRoute=home', '/login'],
     ['http://127.0.0.1:4100/login?token=abc#top failed', 'http://127.0.0.1:4100/login failed'],
-    ['no account for ada.l+cme@hospital.example.org!', 'no account for [e-mail]!'],
-    ['/password-create/fluorosafety/ada%40hospital.org/x', '/password-create/fluorosafety/[e-mail]/x'],
+    ['no account for ada.l+cme@hospital.example.org!', 'no account for [email]!'],
+    ['/password-create/fluorosafety/ada%40hospital.org/x', '/password-create/fluorosafety/[email]/x'],
     [`/password-reset/${token} is gone`, '/password-reset/[secret] is gone'],
     [`Authorization: Bearer ${token}`, 'Authorization: [secret]'],
     ['a'.repeat(64).replace(/a/g, 'a1').slice(0, 64), '[secret]'],

@@ -282,7 +282,7 @@ describe('coming back from a provider', () => {
     expect(ask.calls).toEqual([]);
   });
 
-  it('sends no request when this tab has begun no attempt', () => {
+  it('sends no request when this tab has started no attempt', () => {
     const { complete, journey, ask } = tabWithProviders();
     journey.comeBack({ state: 'state-1', code: 'code-1' });
     complete.execute();

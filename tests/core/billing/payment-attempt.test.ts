@@ -99,12 +99,12 @@ describe('an attempt', () => {
   });
 
   it('is reported while it is open, and for a day after it was paid unseen (faults.md, paying 6)', () => {
-    const paid = { what: 'lifetime', status: 'succeeded', toldAt: null } as const;
+    const paid = { what: 'lifetime', status: 'succeeded', reportedAt: null } as const;
     const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
-    expect(isToReport({ ...attempt, settledAt: null, toldAt: null }, NOW)).toBe(true);
+    expect(isToReport({ ...attempt, settledAt: null, reportedAt: null }, NOW)).toBe(true);
     expect(isToReport({ ...paid, settledAt: hoursAgo(23) }, NOW)).toBe(true);
     expect(isToReport({ ...paid, settledAt: hoursAgo(24) }, NOW)).toBe(false);
-    expect(isToReport({ ...paid, settledAt: hoursAgo(1), toldAt: hoursAgo(1) }, NOW)).toBe(false);
+    expect(isToReport({ ...paid, settledAt: hoursAgo(1), reportedAt: hoursAgo(1) }, NOW)).toBe(false);
     expect(isToReport({ ...paid, what: 'renewal', status: 'open', settledAt: null }, NOW)).toBe(false);
   });
 

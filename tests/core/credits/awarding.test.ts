@@ -43,6 +43,12 @@ describe('the credits that are awarded', () => {
     );
   });
 
+  it('count against the limit for each other, from the first on', () => {
+    const days = ['01', '02', '03'].map((day) => ({ ...claim, finishedAt: `2026-03-${day}T12:00:00.000Z` }));
+    const due = days.map((each) => ({ ...each, claimed: FREE_CREDITS_A_YEAR / 2 }));
+    expect(claimsToAward(due, { planName: 'Free', awarded: new Map() })).toEqual(due.slice(0, 2));
+  });
+
   it('never exceed the free plan’s yearly limit, and leave out none that still fits', () => {
     assert(
       property(claims, integer({ min: 0, max: FREE_CREDITS_A_YEAR }), (all, before) => {

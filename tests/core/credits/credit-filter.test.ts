@@ -7,6 +7,7 @@ import {
   EVERY_CREDIT,
   filterFrom,
   filterQuery,
+  isAskedFor,
   isNarrowed,
 } from '#core/credits/credit-filter.ts';
 import { isMocBoard, MOC_BOARD_CODES } from '#core/credits/moc.ts';
@@ -114,5 +115,33 @@ describe('a file of the transcript', () => {
   ] as const)('for %j is saved as %s, %s', (file, name, mediaType) => {
     expect(recordFileName(file)).toBe(name);
     expect(mediaTypeOf(file)).toBe(mediaType);
+  });
+});
+
+describe('the credits that were earned here', () => {
+  const credit = {
+    completedOn: '2026-11-20',
+    type: 'AMA PRA Category 1 Credit',
+    moc: [
+      { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
+      { board: 'ABP', type: 'Medical Knowledge', points: 2 },
+    ],
+  } as const;
+
+  it.each([
+    [{}, true],
+    [{ source: 'earned' }, true],
+    [{ source: 'reported' }, false],
+    [{ year: 2026 }, true],
+    [{ year: 2025 }, false],
+    [{ type: 'ama' }, true],
+    [{ type: 'participation' }, false],
+    [{ board: 'ABP' }, true],
+    [{ board: 'ABS' }, false],
+    [{ year: 2026, type: 'ama', board: 'ABIM', source: 'earned' }, true],
+    [{ year: 2026, type: 'ama', board: 'ABS' }, false],
+    [{ year: 2025, type: 'ama', board: 'ABIM' }, false],
+  ] as const)('%j shows one of 2026 for physicians, with points of two boards: %s', (changes, isShown) => {
+    expect(isAskedFor({ ...EVERY_CREDIT, ...changes })(credit)).toBe(isShown);
   });
 });

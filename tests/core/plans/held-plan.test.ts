@@ -34,6 +34,17 @@ describe('the period that a payment gives', () => {
     expect(held).toEqual({ planName: 'Lifetime', periodStart: now, periodEnd: null });
     expect(isYearOver(held, '2999-01-01T00:00:00.000Z')).toBe(false);
   });
+
+  it('is over only for Pro, and only if it has an end', () => {
+    const past = '2020-01-01T00:00:00.000Z';
+    expect(isYearOver({ planName: 'Lifetime', periodEnd: past }, '2026-05-04T12:00:00.000Z')).toBe(false);
+    expect(isYearOver({ planName: 'Pro', periodEnd: null }, '2026-05-04T12:00:00.000Z')).toBe(false);
+  });
+
+  it('begins now for a renewal of a plan that has no end', () => {
+    const now = '2026-05-04T12:00:00.000Z';
+    expect(periodPaidFor({ periodEnd: null }, 'renewal', now).periodStart).toBe(now);
+  });
 });
 
 describe('what a learner is told of a plan', () => {
@@ -42,6 +53,13 @@ describe('what a learner is told of a plan', () => {
       ...{ planName: 'Free', status: 'none', endAt: null, hasActivePaidSubscription: false },
       hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
     });
+  });
+
+  it('is Lifetime only for the plan of that name', () => {
+    const now = '2026-05-04T12:00:00.000Z';
+    const isLifetime = (planName: 'Free' | 'Pro' | 'Lifetime') =>
+      subscriptionOf({ ...FREE, planName }, now).hasLifetimeSubscription;
+    expect([isLifetime('Free'), isLifetime('Pro'), isLifetime('Lifetime')]).toEqual([false, false, true]);
   });
 
   it('is paid up to the end of a canceled year, and not after [PL-01]', () => {

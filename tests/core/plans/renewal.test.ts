@@ -38,6 +38,32 @@ describe('another year of a plan', () => {
     expect(afterDecline({ ...PRO, status: 'trialing' }, END)).toBeNull();
   });
 
+  it('a declined card is tried again 1, 3 and 7 days after the first charge, however late each try runs', () => {
+    const declined = (held: StoredPlan, day: number) => {
+      const after = afterDecline(held, dayAfter(day));
+      if (after === null) throw new Error('The plan ended.');
+      return after;
+    };
+    const first = declined(PRO, 0);
+    expect(first).toEqual({ ...PRO, status: 'past_due', pastDueUntil: dayAfter(14), nextTryAt: dayAfter(1) });
+    expect(declined(first, 0.5).nextTryAt).toBe(dayAfter(1));
+    expect(declined(first, 1).nextTryAt).toBe(dayAfter(3));
+    expect(declined(first, 2.5).nextTryAt).toBe(dayAfter(3));
+    expect(declined(first, 3).nextTryAt).toBe(dayAfter(7));
+    expect(declined(first, 7)).toMatchObject({ pastDueUntil: dayAfter(14), nextTryAt: dayAfter(14) });
+  });
+
+  it('past due, it is charged when its next try is due, and ends when the last day has passed', () => {
+    const pastDue: StoredPlan = {
+      ...PRO,
+      ...{ status: 'past_due', pastDueUntil: dayAfter(14), nextTryAt: dayAfter(3) },
+    };
+    expect([2.9, 3, 13.9, 14].map((day) => renewalStep(pastDue, dayAfter(day)))).toEqual([
+      ...['nothing', 'charge', 'charge', 'end'],
+    ]);
+    expect(renewalStep({ ...pastDue, nextTryAt: null }, dayAfter(3))).toBe('nothing');
+  });
+
   it('however often and whenever a declined card is tried, the plan is paid for 14 days, tried four times and then ends', () => {
     const visits = fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 1, maxLength: 40 });
     fc.assert(

@@ -21,6 +21,16 @@ describe('an answered question as lines of text', () => {
     ]);
   });
 
+  it('names the right option, wherever it is in the list', () => {
+    const [first] = gradeLines({ options }, { ...grade, correctOptionId: '2', correct: true });
+    expect(first).toBe('Correct. The answer: Costs');
+  });
+
+  it('names none if the question has lost its right option', () => {
+    const [first] = gradeLines({ options: [] }, grade);
+    expect(first).toBe('Not correct. The answer: ');
+  });
+
   it('has no empty line where the source gives no reason', () => {
     const bare = {
       ...grade,

@@ -1,10 +1,13 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { ON_FILE, sampleLibrary, withQuiz } from '#adapters/memory/sample-library.ts';
 import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
-import { answerQuestion as answer, enterQuiz as enter } from '#tests/support/earn-credit.ts';
+import { query } from '#core/shared/query.ts';
+import { answerQuestion as answer, enterQuiz as enter, evaluateArticle } from '#tests/support/earn-credit.ts';
 import { type MemoryApp, memoryApp, type Tab } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
@@ -19,6 +22,17 @@ const onlyAttempt = ({ fakeServer }: MemoryApp) => {
   const [attempt, ...others] = fakeServer.attempts;
   if (attempt === undefined || others.length > 0) throw new Error('expected exactly one attempt');
   return attempt;
+};
+
+/** How often shown data with this tag has been read. */
+const readsOf = ({ caches }: Tab, tag: 'reviews' | 'pretest-offers') => {
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return of(right(reads));
+  };
+  watch(query(caches, read, { tags: [tag] }).of('all'));
+  return () => reads;
 };
 
 describe('taking a quiz', () => {
@@ -143,6 +157,36 @@ describe('taking a quiz', () => {
     watch(results);
     expect(inPhase(results, 'loaded').value.correct).toBe(2);
     expect(tab.quizzes.resultsOf.calls).toEqual([]);
+  });
+
+  it('makes the questions to review stale with each answer, and the offer of a pretest when it starts', () => {
+    const { tab } = memoryApp();
+    const [reviews, offers] = [readsOf(tab, 'reviews'), readsOf(tab, 'pretest-offers')];
+    const { session } = enter(tab);
+    expect([reviews(), offers()]).toEqual([1, 2]);
+    answer(session, 'wrong');
+    expect([reviews(), offers()]).toEqual([2, 2]);
+    session.next();
+    answer(session, 'right');
+    expect([reviews(), offers()]).toEqual([3, 2]);
+  });
+
+  it('reads the shown results again when something changes them, such as the evaluation', () => {
+    const { tab } = memoryApp();
+    const { session } = enter(tab);
+    answerAll(session, ['right', 'right', 'right']);
+    watch(tab.reviewResults.of('1'));
+    expect(tab.quizzes.resultsOf.calls).toEqual([]);
+    evaluateArticle(tab, '1');
+    expect(tab.quizzes.resultsOf.calls).not.toEqual([]);
+  });
+
+  it('stores a question that a guest missed on this device', () => {
+    const { tab, device } = memoryApp();
+    const { session } = enter(tab);
+    const { id } = inPhase(session.state, 'asking').question;
+    answer(session, 'wrong');
+    expect(device.deviceReview.all.get().map(({ question }) => question.id)).toEqual([id]);
   });
 
   it('continues at the first unanswered question after a reload', () => {

@@ -8,7 +8,7 @@ export type Said =
   | 'form'
   /** Back at the form: the card was declined. */
   | 'declined'
-  /** Back at the form: the payment could not be begun. */
+  /** Back at the form: the payment could not be started. */
   | 'not begun'
   /** The bank's challenge is shown. */
   | 'asked'

@@ -102,7 +102,7 @@ const ALL_PAID = {
 export const PAYMENT_RULES: readonly Rule[] = [
   {
     rule: '1',
-    outcome: 'one payment is begun however often it is asked for, at the server’s price',
+    outcome: 'one payment is started however often it is asked for, at the server’s price',
     processor: 'built-in',
     lead: async (cell) => {
       await refusesAnotherAmount(cell);

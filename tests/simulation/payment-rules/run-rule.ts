@@ -118,7 +118,7 @@ const expectMoneyToAddUp = async ({ app, userId, token }: Cell, isPaid: boolean)
   const amounts = isPaid ? [PRICE] : [];
   const [succeeded, open] = [attempts.succeeded ?? 0, attempts.open ?? 0];
   assert.deepEqual(processor.charges, amounts);
-  assert(processor.begun <= 1, `${processor.begun} payments were begun.`);
+  assert(processor.begun <= 1, `${processor.begun} payments were started.`);
   assert.deepEqual(
     { plan, payments, succeeded },
     {

@@ -10,7 +10,7 @@ import { modalDialogs } from './modal-dialogs.ts';
 import { progressWith, requirementsFor } from './sample-requirements.ts';
 
 // Loaded on demand by the page, which takes longer than a query waits while the machine is busy.
-beforeAll(() => import('#ui/planner/rule-news-band.tsx'));
+beforeAll(() => import('#ui/planner/rule-news-banner.tsx'));
 beforeAll(() => {
   modalDialogs();
   Element.prototype.scrollIntoView = vi.fn();

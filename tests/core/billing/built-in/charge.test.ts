@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { asProcessorPayment, type BookedPayment } from '#core/billing/built-in/booked-payment.ts';
 import {
   answered,
-  cancelled,
+  canceled,
+  cardEntered,
   chargedOffSession,
-  given,
   whyNoAnswer,
   whyNoCard,
 } from '#core/billing/built-in/charge.ts';
@@ -40,9 +40,11 @@ type Step =
 
 /** What the processor stores after a step; a refused step changes nothing. */
 const stepped = (payment: BookedPayment, step: Step): BookedPayment => {
-  if (step.do === 'cancel') return { ...payment, ...cancelled(payment) };
+  if (step.do === 'cancel') return { ...payment, ...canceled(payment) };
   if (step.do === 'card')
-    return whyNoCard(payment) ? payment : { ...payment, ...given(payment, cardOf(step.number), 'asked') };
+    return whyNoCard(payment)
+      ? payment
+      : { ...payment, ...cardEntered(payment, cardOf(step.number), 'asked') };
   if (whyNoAnswer(payment, step.challenge)) return payment;
   const card =
     payment.paymentMethod === null ? undefined : cardOf(payment.paymentMethod.slice('card_'.length));
@@ -113,9 +115,9 @@ describe('a payment at the built-in processor', () => {
 
   it('saves a card that later fails to be charged, and declines an expired one', () => {
     const lateToFail = cardOf('4000000000000341');
-    expect(given({ kind: 'setup' }, lateToFail, 'asked').status).toBe('succeeded');
-    expect(given(NEW, lateToFail, 'asked').declineCode).toBe('card_declined');
-    expect(given(NEW, cardOf('4242424242424242', 2025), 'asked').declineCode).toBe('expired_card');
+    expect(cardEntered({ kind: 'setup' }, lateToFail, 'asked').status).toBe('succeeded');
+    expect(cardEntered(NEW, lateToFail, 'asked').declineCode).toBe('card_declined');
+    expect(cardEntered(NEW, cardOf('4242424242424242', 2025), 'asked').declineCode).toBe('expired_card');
   });
 
   it('takes no card but the published test cards', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { asProcessorPayment, type BookedPayment, standingOf } from '#core/billing/built-in/booked-payment.ts';
 import {
   answered,
-  cancelled,
+  canceled,
+  cardEntered,
   chargedOffSession,
-  given,
   whyNoAnswer,
   whyNoCard,
 } from '#core/billing/built-in/charge.ts';
@@ -50,8 +50,8 @@ describe('a published test card', () => {
   ])('%s is charged, saved and charged off session as published', (number, brand, charged, saved, later) => {
     const card = enter(number);
     expect(card).toMatchObject({ brand, last4: number.slice(-4), id: 'card', name: 'Ada' });
-    expect(given(CHARGE, card, 'why')).toEqual(charged);
-    expect(given(SETUP, card, 'why')).toEqual(saved);
+    expect(cardEntered(CHARGE, card, 'why')).toEqual(charged);
+    expect(cardEntered(SETUP, card, 'why')).toEqual(saved);
     expect(chargedOffSession(CHARGE, card)).toEqual(later);
   });
 
@@ -60,7 +60,7 @@ describe('a published test card', () => {
     ['has expired after it', [4, 2026], declined('expired_card')],
     ['has expired after its year', [12, 2025], declined('expired_card')],
   ])('%s', (_, expiry, outcome) => {
-    expect(given(CHARGE, enter('4242424242424242', expiry), 'why')).toEqual(outcome);
+    expect(cardEntered(CHARGE, enter('4242424242424242', expiry), 'why')).toEqual(outcome);
   });
 
   it('is the only kind of card that is taken', () => {
@@ -120,10 +120,10 @@ describe('a stored payment', () => {
     ['succeeded', unexpected, {}, 'succeeded'],
     ['canceled', unexpected, { status: 'canceled', challenge: null }, 'cancelled'],
   ] as const)(
-    'that is %s takes a card or not, is cancelled or not, and is shown as it is',
+    'that is %s takes a card or not, is canceled or not, and is shown as it is',
     (status, why, change, shown) => {
       expect(whyNoCard({ status })).toEqual(why);
-      expect(cancelled({ status })).toEqual(change);
+      expect(canceled({ status })).toEqual(change);
       expect(asProcessorPayment({ ...booked, status }).status).toBe(shown);
     },
   );
