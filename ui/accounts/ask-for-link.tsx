@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -46,10 +46,10 @@ export default function AskForLink({ typedEmail }: { readonly typedEmail: () => 
       </Button>
       {submission.pending && <CancelWhenSlow onCancel={request.cancel} />}
       {asked && (
-        <NoticeBand tone="success" title="Check your email" role="status">
+        <NoticeBanner tone="success" title="Check your email" role="status">
           If an account uses that address, a link is on its way. It works once. If you don’t see it, check
           your spam folder.
-        </NoticeBand>
+        </NoticeBanner>
       )}
     </form>
   );

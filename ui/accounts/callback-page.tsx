@@ -9,7 +9,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -74,7 +74,7 @@ function NotCompleted({ failure, onRetry, next }: NotCompletedProps) {
   return (
     <>
       <PageHeader title={isLearner ? 'We couldn’t confirm it’s you' : 'You are not logged in'} />
-      <NoticeBand
+      <NoticeBanner
         tone="warning"
         role="alert"
         title={failureText(failure)}
@@ -89,7 +89,7 @@ function NotCompleted({ failure, onRetry, next }: NotCompletedProps) {
         }
       >
         Nothing changed.
-      </NoticeBand>
+      </NoticeBanner>
     </>
   );
 }

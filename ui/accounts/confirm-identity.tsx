@@ -8,7 +8,7 @@ import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { useAttended } from '../shared/use-attended.ts';
@@ -36,9 +36,9 @@ function Ways({ place }: { readonly place: Place }) {
   if (state.phase === 'loading') return <SkeletonBlock height="9rem" />;
   if (state.phase === 'failed')
     return (
-      <NoticeBand tone="error" role="alert" action={<Button onClick={ways.retry}>Try again</Button>}>
+      <NoticeBanner tone="error" role="alert" action={<Button onClick={ways.retry}>Try again</Button>}>
         {failureText(state.failure)}
-      </NoticeBand>
+      </NoticeBanner>
     );
   const { password, passkey, providers } = state.value;
   return (
@@ -114,9 +114,9 @@ function ProviderProof({ name, label, place }: ProviderProofProps) {
   return (
     <>
       {chosen && state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)}
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <Button
         variant="quiet"

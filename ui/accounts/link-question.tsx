@@ -2,7 +2,7 @@ import type { LinkQuestion as Question } from '#core/accounts/log-in-with-token.
 import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './entry.module.css';
@@ -22,7 +22,7 @@ export function LinkQuestion({ question }: { readonly question: Question }) {
   if (question.phase === 'finding')
     return (
       <EntrySheet title="Log in" lead="You opened a login link." facts={FACTS}>
-        <NoticeBand
+        <NoticeBanner
           tone="info"
           role="status"
           action={<CancelWhenSlow onCancel={stay} />}
@@ -34,9 +34,9 @@ export function LinkQuestion({ question }: { readonly question: Question }) {
     <EntrySheet title="Log in" lead="You opened a login link." facts={FACTS}>
       <div className={styles.form}>
         {login.phase === 'failed' && (
-          <NoticeBand tone="warning" role="alert" title="Your link didn’t work">
+          <NoticeBanner tone="warning" role="alert" title="Your link didn’t work">
             {failureText(login.failure)} You’re still logged in.
-          </NoticeBand>
+          </NoticeBanner>
         )}
         <p>
           {question.user === null

@@ -1,5 +1,5 @@
 import type { RouteQuery } from '#core/navigation/routes.ts';
-import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
+import { NoticeBanner, type NoticeTone } from '../shared/notice-banner.tsx';
 
 interface Words {
   readonly tone: NoticeTone;
@@ -47,8 +47,8 @@ export const noticeIn = (search: string): LoginNoticeName | undefined => {
 export function LoginNotice({ notice }: { readonly notice: LoginNoticeName }) {
   const { tone, title, words } = NOTICES[notice];
   return (
-    <NoticeBand tone={tone} title={title} role="status">
+    <NoticeBanner tone={tone} title={title} role="status">
       {words}
-    </NoticeBand>
+    </NoticeBanner>
   );
 }

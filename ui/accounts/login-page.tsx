@@ -8,7 +8,7 @@ import { CommandButton } from '../shared/command-button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -128,7 +128,7 @@ function TokenLogin() {
   const state = useCore(logInWithToken.state);
   if (state.phase === 'pending')
     return (
-      <NoticeBand
+      <NoticeBanner
         tone="info"
         role="status"
         action={<CancelWhenSlow onCancel={logInWithToken.cancel} />}
@@ -137,9 +137,9 @@ function TokenLogin() {
     );
   if (state.phase === 'failed')
     return (
-      <NoticeBand tone="warning" role="alert" title="Your link didn’t work">
+      <NoticeBanner tone="warning" role="alert" title="Your link didn’t work">
         {failureText(state.failure)} You can log in with your password.
-      </NoticeBand>
+      </NoticeBanner>
     );
   return null;
 }

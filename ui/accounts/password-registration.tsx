@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { RouteQuery } from '#core/navigation/routes.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -75,9 +75,9 @@ function KnownAddress({ email, next }: KnownAddressProps) {
   const account = useCore(useUseCase('findAccount').of(email));
   if (account.phase !== 'loaded' || !account.value) return null;
   return (
-    <NoticeBand tone="info" action={<MailLink email={email} />}>
+    <NoticeBanner tone="info" action={<MailLink email={email} />}>
       An account with this email already exists. <Link href={pathTo('login', {}, next)}>Log in</Link>, or get
       a link to choose a new password.
-    </NoticeBand>
+    </NoticeBanner>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -103,7 +103,7 @@ interface NotPassedProps extends SecondStepProps {
 /** An expired login starts again with its first step. */
 function NotPassed({ failure, onGiveUp }: NotPassedProps) {
   return (
-    <NoticeBand
+    <NoticeBanner
       tone="error"
       role="alert"
       action={
@@ -111,6 +111,6 @@ function NotPassed({ failure, onGiveUp }: NotPassedProps) {
       }
     >
       {failureText(failure)}
-    </NoticeBand>
+    </NoticeBanner>
   );
 }

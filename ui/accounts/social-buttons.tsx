@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { ProvidersMayBeSet } from '../shared/app-contexts.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { nextQueryOf } from './next-query.ts';
@@ -36,9 +36,9 @@ function SocialButtons({ children }: { readonly children?: ReactNode }) {
     <Others>
       {children}
       {leaving.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(leaving.failure)}
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {listed.map(({ name, label }) => (
         <Button

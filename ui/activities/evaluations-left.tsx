@@ -1,6 +1,6 @@
 import { resultsPath } from '../credits/activity-path.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
@@ -17,7 +17,7 @@ export default function EvaluationsLeft({ except }: EvaluationsLeftProps) {
   const [next] = left;
   if (!next) return null;
   return (
-    <NoticeBand
+    <NoticeBanner
       tone="info"
       title={`${left.length} ${left.length === 1 ? 'evaluation' : 'evaluations'} to complete`}
       action={
@@ -27,6 +27,6 @@ export default function EvaluationsLeft({ except }: EvaluationsLeftProps) {
       }
     >
       Complete the evaluation to claim credit: {next.title}
-    </NoticeBand>
+    </NoticeBanner>
   );
 }

@@ -5,7 +5,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { inLanguage } from '../shared/in-language.ts';
-import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
+import { NoticeBanner, type NoticeTone } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -108,26 +108,26 @@ export function StandingNotices({ article }: { readonly article: Article }) {
   return (
     <>
       {kinds.map((kind) => (
-        <NoticeBand key={kind} {...STANDING[kind]}>
+        <NoticeBanner key={kind} {...STANDING[kind]}>
           {kind === 'retraction' && <RetractedForYou articleId={article.id} />}
           {notices
             .filter((notice) => notice.kind === kind)
             .map((notice) => (
               <NoticeLink key={notice.slug ?? notice.doi} notice={notice} />
             ))}
-        </NoticeBand>
+        </NoticeBanner>
       ))}
       {concerns.map(({ kind, doi, slug }) => (
-        <NoticeBand key={doi} tone="info" title={ABOUT_ANOTHER[kind].title}>
+        <NoticeBanner key={doi} tone="info" title={ABOUT_ANOTHER[kind].title}>
           {slug === null ? (
             <DoiLink doi={doi} />
           ) : (
             <Link href={pathTo('article', { slug })}>{ABOUT_ANOTHER[kind].link}</Link>
           )}
-        </NoticeBand>
+        </NoticeBanner>
       ))}
       {(standing === 'correction' || standing === 'retraction') && concerns.length === 0 && (
-        <NoticeBand tone="info" title={ABOUT_ANOTHER[standing].title} />
+        <NoticeBanner tone="info" title={ABOUT_ANOTHER[standing].title} />
       )}
     </>
   );

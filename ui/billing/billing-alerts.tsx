@@ -4,7 +4,7 @@ import { isChargedAgain, isPastDue } from '#core/plans/subscription.ts';
 import { planStatusText } from '../plans/plan-text.ts';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './billing-alerts.module.css';
@@ -32,7 +32,7 @@ export default function BillingAlerts({ dismissed, onDismiss }: BillingAlertsPro
         <PastDueNotice action={<Actions onDismiss={() => onDismiss('past-due')}>Update your card</Actions>} />
       )}
       {showsExpiry && (
-        <NoticeBand
+        <NoticeBanner
           tone="warning"
           title={expiry}
           action={<Actions onDismiss={() => onDismiss('card-expiry')}>Update your card</Actions>}
@@ -60,8 +60,8 @@ export function PastDueNotice({ action }: { readonly action?: ReactNode }) {
   const subscription = useCore(useUseCase('viewSubscription').mine);
   if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
   return (
-    <NoticeBand tone="error" title="We couldn’t charge your card" action={action}>
+    <NoticeBanner tone="error" title="We couldn’t charge your card" action={action}>
       {planStatusText(subscription.value)}
-    </NoticeBand>
+    </NoticeBanner>
   );
 }

@@ -7,7 +7,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
@@ -73,7 +73,7 @@ function CardOnFile({ method }: { readonly method: PaymentMethod | null }) {
           <span className="meta">Expires {expiryText(method.card)}</span>
         </p>
       )}
-      {alert !== null && <NoticeBand tone="warning" title={alert} />}
+      {alert !== null && <NoticeBanner tone="warning" title={alert} />}
       <div className={styles.actions}>
         <LinkButton href={pathTo('update-billing')} variant={alert === null ? 'quiet' : 'accent'}>
           {method === null ? 'Add a card' : 'Use a different card'}

@@ -4,7 +4,7 @@ import { IsShown } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { TextField } from '../shared/field.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useCore } from '../shared/use-core.ts';
 import styles from './card-entry.module.css';
@@ -59,14 +59,14 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
 /** The processor's code could not be fetched, without which no card can be charged (faults.md, paying 11). */
 export function CardFormFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <NoticeBand
+    <NoticeBanner
       tone="error"
       role="alert"
       title="The card form couldn’t be loaded."
       action={<Button onClick={onRetry}>Try again</Button>}
     >
       Check your internet connection. You weren’t charged.
-    </NoticeBand>
+    </NoticeBanner>
   );
 }
 

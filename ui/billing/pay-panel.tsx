@@ -5,7 +5,7 @@ import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import styles from './checkout.module.css';
 
 interface PayPanelProps {
@@ -36,17 +36,17 @@ export function PayPanel(props: PayPanelProps) {
         {state.phase === 'paying' && 'Processing your payment. Don’t close this page.'}
       </p>
       {state.phase === 'form' && state.decline !== null && (
-        <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)} action={otherCard}>
+        <NoticeBanner tone="error" role="alert" title={declineMessage(state.decline)} action={otherCard}>
           You weren’t charged.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {state.phase === 'form' && state.failure !== null && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)} You won’t be charged twice.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {state.phase === 'action' && (
-        <NoticeBand
+        <NoticeBanner
           tone="warning"
           role="alert"
           title="Your bank needs to confirm it’s you"
@@ -54,10 +54,10 @@ export function PayPanel(props: PayPanelProps) {
         >
           Your bank needs you to confirm the {moneyText(state.intent.amount, state.intent.currency)} payment.
           You haven’t been charged yet.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {state.phase === 'checking' && (
-        <NoticeBand
+        <NoticeBanner
           tone="info"
           role="status"
           title="Checking with your bank"
@@ -69,7 +69,7 @@ export function PayPanel(props: PayPanelProps) {
         >
           You won’t be charged twice. You can leave this page. Your plan starts when the bank answers.
           {state.failure !== null && ` ${failureText(state.failure)}`}
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {state.phase !== 'action' && state.phase !== 'checking' && <PayButton {...props} />}
     </div>

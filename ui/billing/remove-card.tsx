@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
@@ -57,9 +57,9 @@ export function RemoveCard({ card }: RemoveCardProps) {
       >
         <p>We’ll delete {card} here and at the payment processor.</p>
         {state.phase === 'failed' && (
-          <NoticeBand tone="error" role="alert">
+          <NoticeBanner tone="error" role="alert">
             {failureText(state.failure)}
-          </NoticeBand>
+          </NoticeBanner>
         )}
       </Dialog>
     </>

@@ -10,7 +10,7 @@ import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -83,12 +83,12 @@ export default function UpdateBillingPage() {
 function Trouble({ state }: { readonly state: UpdateState }) {
   if (state.phase !== 'form') return null;
   if (state.decline !== null)
-    return <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)} />;
+    return <NoticeBanner tone="error" role="alert" title={declineMessage(state.decline)} />;
   if (state.failure === null) return null;
   return (
-    <NoticeBand tone="error" role="alert">
+    <NoticeBanner tone="error" role="alert">
       {failureText(state.failure)} We’ll keep charging your previous card.
-    </NoticeBand>
+    </NoticeBanner>
   );
 }
 

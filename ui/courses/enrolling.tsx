@@ -4,7 +4,7 @@ import type { Course } from '#core/courses/course.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -36,9 +36,9 @@ export default function Enrolling({ course }: { readonly course: Course }) {
   return (
     <>
       {submission.refused && (
-        <NoticeBand key={submission.refused.attempt} tone="error" role="alert">
+        <NoticeBanner key={submission.refused.attempt} tone="error" role="alert">
           {failureText(submission.refused.failure)}
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <Button
         variant="accent"

@@ -9,7 +9,7 @@ import { PretestGain } from '../quizzes/pretest-gain.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
@@ -99,7 +99,7 @@ function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
         </Chips>
       )}
       {earlierDueId !== null && (
-        <NoticeBand
+        <NoticeBanner
           tone="info"
           title="Your earlier credit is waiting."
           action={
@@ -109,7 +109,7 @@ function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
           }
         >
           You finished this course but haven’t evaluated it yet.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <NextStepCard enrollment={enrollment} />
       {nextStep(enrollment).do === 'evaluate' && (

@@ -7,7 +7,7 @@ import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -48,9 +48,9 @@ export default function GoOn({ content, enrollmentId }: GoOnProps) {
   return (
     <>
       {submission.refused && (
-        <NoticeBand key={submission.refused.attempt} tone="error" role="alert">
+        <NoticeBanner key={submission.refused.attempt} tone="error" role="alert">
           {failureText(submission.refused.failure)} Your place is saved.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <Button
         variant="accent"

@@ -6,7 +6,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { letterOf } from '../quizzes/option-list.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextArea } from '../shared/field.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -67,9 +67,9 @@ export default function PreviewPage() {
             />
           </label>
           {unread !== '' && (
-            <NoticeBand tone="error" role="alert">
+            <NoticeBanner tone="error" role="alert">
               {unread}
-            </NoticeBand>
+            </NoticeBanner>
           )}
         </div>
         <section className={styles.result} aria-label="Learner view" aria-busy={isWaiting}>
@@ -116,7 +116,7 @@ interface PreviewProblemsProps {
 function PreviewProblems({ problems, onGoTo }: PreviewProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <NoticeBand tone="warning" title={problems.length === 1 ? '1 error' : `${problems.length} errors`}>
+    <NoticeBanner tone="warning" title={problems.length === 1 ? '1 error' : `${problems.length} errors`}>
       <ul className={styles.problems}>
         {problems.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
@@ -129,7 +129,7 @@ function PreviewProblems({ problems, onGoTo }: PreviewProblemsProps) {
           </li>
         ))}
       </ul>
-    </NoticeBand>
+    </NoticeBanner>
   );
 }
 

@@ -3,7 +3,7 @@ import type { CreditDetails } from '#core/credits/credit.ts';
 import { savePdf } from '../pdf/save-pdf.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
@@ -43,9 +43,9 @@ export default function CertificateDownload({ creditId, fileName, children }: Ce
         />
       )}
       {asked === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failure} Press {children} to try again.
-        </NoticeBand>
+        </NoticeBanner>
       )}
     </>
   );

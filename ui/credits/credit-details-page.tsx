@@ -10,7 +10,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
@@ -49,15 +49,15 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
       <PageHeader back={BACK} kicker={credit.journal} title={credit.title} />
       <CreditFacts credit={credit} id="credit-facts" />
       {credit.demonstration && (
-        <NoticeBand tone="warning" title="Demonstration: not valid for credit">
+        <NoticeBanner tone="warning" title="Demonstration: not valid for credit">
           This {credit.activity.kind} is demonstration content, and its certificate says so.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {credit.isRetracted && (
-        <NoticeBand tone="warning" title="This article was retracted after you earned credit">
+        <NoticeBanner tone="warning" title="This article was retracted after you earned credit">
           <p>Don’t rely on its findings. Your credit stays, and its certificate can still be verified.</p>
           <Link href={pathTo('article', { slug: credit.activity.slug })}>See the retraction</Link>
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {credit.type === 'Certificate of participation' && !credit.demonstration && (
         <section aria-labelledby="accepted" className={styles.accepted}>
@@ -116,7 +116,7 @@ function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
   const name = session.phase === 'learner' ? fullName(session.user) : credit.nameAtIssue;
   if (name === credit.nameAtIssue) return null;
   return (
-    <NoticeBand
+    <NoticeBanner
       tone="info"
       title={`This certificate shows ${credit.nameAtIssue}`}
       action={
@@ -150,12 +150,12 @@ function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
           who verifies an earlier copy sees the new name and date.
         </p>
         {state.phase === 'failed' && (
-          <NoticeBand tone="error" role="alert">
+          <NoticeBanner tone="error" role="alert">
             {failureText(state.failure)}
-          </NoticeBand>
+          </NoticeBanner>
         )}
       </Dialog>
-    </NoticeBand>
+    </NoticeBanner>
   );
 }
 

@@ -8,7 +8,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -60,9 +60,9 @@ export default function ImportPage() {
         </>
       )}
       {looked.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert" title="We couldn’t read this file">
+        <NoticeBanner tone="error" role="alert" title="We couldn’t read this file">
           {failureText(looked.failure)} Nothing was added.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {looked.phase === 'done' && file && (
         <ImportPreview
@@ -189,7 +189,7 @@ function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: Imp
   const state = useCore(undo.state);
   if (state.phase === 'done')
     return (
-      <NoticeBand
+      <NoticeBanner
         tone="info"
         role="status"
         title="Import undone"
@@ -200,7 +200,7 @@ function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: Imp
         }
       >
         Your record is back to how it was.
-      </NoticeBand>
+      </NoticeBanner>
     );
   return (
     <section className={styles.section}>
@@ -222,9 +222,9 @@ function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: Imp
         )}
       </div>
       {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)} The credits are still there.
-        </NoticeBand>
+        </NoticeBanner>
       )}
     </section>
   );

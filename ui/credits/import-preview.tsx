@@ -7,7 +7,7 @@ import { Button } from '../shared/button.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { SelectField } from '../shared/field.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { columnFigure } from './credit-figures.ts';
 import styles from './import.module.css';
 
@@ -58,9 +58,9 @@ export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPrevi
         </div>
         <p className="meta">They’re labeled self-reported and won’t appear on our certificates.</p>
         {adding.phase === 'failed' && (
-          <NoticeBand tone="error" role="alert">
+          <NoticeBanner tone="error" role="alert">
             {failureText(adding.failure)} None was added.
-          </NoticeBand>
+          </NoticeBanner>
         )}
       </section>
       <PreviewRows preview={preview} />

@@ -3,7 +3,7 @@ import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
 import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
@@ -25,7 +25,7 @@ export function LimitOffer({ awarded }: LimitOfferProps) {
       </p>
     );
   return (
-    <NoticeBand
+    <NoticeBanner
       tone="info"
       title={
         awarded === null
@@ -40,6 +40,6 @@ export function LimitOffer({ awarded }: LimitOfferProps) {
     >
       Upgrade to Pro and credit on hold is awarded right away, dated the day you passed. The free plan
       includes {LIMIT} credits a calendar year.
-    </NoticeBand>
+    </NoticeBanner>
   );
 }

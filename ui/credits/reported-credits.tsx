@@ -7,7 +7,7 @@ import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { columnFigure } from './credit-figures.ts';
@@ -51,7 +51,7 @@ function ReportedList({ list, state }: ReportedListProps) {
   return (
     <>
       {removed && (
-        <NoticeBand
+        <NoticeBanner
           tone="info"
           role="status"
           action={
@@ -68,12 +68,12 @@ function ReportedList({ list, state }: ReportedListProps) {
           }
         >
           “{removed.title}” was removed.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {removing.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(removing.failure)} It is still there.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {state.credits.length === 0 ? (
         <ReportedHint />

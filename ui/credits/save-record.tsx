@@ -4,7 +4,7 @@ import type { ButtonVariant } from '../shared/button.tsx';
 import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './save-record.module.css';
@@ -57,9 +57,9 @@ export function SaveRecord({ file, children, certificates = 0, variant = 'quiet'
         />
       )}
       {isMine && state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)} Your record didn’t change.
-        </NoticeBand>
+        </NoticeBanner>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
@@ -58,7 +58,7 @@ export default function TranscriptPage() {
           <YearAtGlance at={at} years={years} reported={reported} />
           <BoardTotals year={at} />
           <YearsChart known={known} years={years} reported={reported} />
-          {years.some(({ demonstration }) => demonstration.credit > 0) && <DemonstrationBand />}
+          {years.some(({ demonstration }) => demonstration.credit > 0) && <DemonstrationBanner />}
           <CreditFilters filter={filter} />
           {filter.source !== 'reported' && <ListedCredits filter={filter} />}
         </>
@@ -140,11 +140,11 @@ function NoCredits() {
   );
 }
 
-function DemonstrationBand() {
+function DemonstrationBanner() {
   return (
-    <NoticeBand tone="warning" title="Demonstration credits are not valid for credit">
+    <NoticeBanner tone="warning" title="Demonstration credits are not valid for credit">
       They’re labeled in the list, hatched in the charts, and never count in a total.
-    </NoticeBand>
+    </NoticeBanner>
   );
 }
 

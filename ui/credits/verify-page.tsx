@@ -13,7 +13,7 @@ import { dayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -94,9 +94,9 @@ function GenuineCertificate({ certificate }: { readonly certificate: Verificatio
         This certificate is genuine
       </h2>
       {demonstration && (
-        <NoticeBand tone="warning" title="Demonstration: not valid for credit">
+        <NoticeBanner tone="warning" title="Demonstration: not valid for credit">
           It was issued for demonstration content, and says so.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <p className={styles.name}>{nameWithDegree(name, degree)}</p>
       <p className={styles.title}>{title}</p>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { More } from '#core/shared/page-list.ts';
 import { Button } from '../shared/button.tsx';
 import { Card } from '../shared/card.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import styles from './feed-list.module.css';
 
@@ -39,7 +39,7 @@ export function EndOfList({ shown, isCapped = false, isPaused = false, more, onM
 
   if (more === 'failed')
     return (
-      <NoticeBand
+      <NoticeBanner
         tone="error"
         role="alert"
         title="More articles couldn’t be loaded."
@@ -50,7 +50,7 @@ export function EndOfList({ shown, isCapped = false, isPaused = false, more, onM
         }
       >
         The articles above are still here.
-      </NoticeBand>
+      </NoticeBanner>
     );
   // If all of them are hidden, the list says so already.
   if (more === 'end' && shown === 0) return null;

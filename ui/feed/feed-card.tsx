@@ -8,7 +8,7 @@ import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { inLanguage } from '../shared/in-language.ts';
-import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
+import { NoticeBanner, type NoticeTone } from '../shared/notice-banner.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { SourceLine } from '../shared/source-line.tsx';
 import { ArticleMarksContext, CountsTowardStates } from './card-contexts.ts';
@@ -27,7 +27,7 @@ const STATES_SHOWN = 2;
 export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps) {
   return (
     <Card as="article" className={styles.card ?? ''}>
-      <StandingBand standing={item.standing} />
+      <StandingBanner standing={item.standing} />
       <SourceLine as="p" journal={item.journal} after={item.year} />
       <h2 className={`${styles.title} clamp-2`} {...inLanguage(item.titleLanguage)}>
         <a href={useContext(ArticleHref)(item.slug)} data-covers-card>
@@ -108,8 +108,8 @@ const WORDS: Record<Exclude<Standing, 'current'>, { tone: NoticeTone; title: str
 };
 
 /** Marks an article that was corrected or retracted, or is about another that was. */
-function StandingBand({ standing }: { readonly standing: Standing }) {
-  return standing === 'current' ? null : <NoticeBand {...WORDS[standing]} />;
+function StandingBanner({ standing }: { readonly standing: Standing }) {
+  return standing === 'current' ? null : <NoticeBanner {...WORDS[standing]} />;
 }
 
 /** The URL that a card links to, by the article's slug. A special requirement's list has different URLs. */

@@ -14,7 +14,7 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
@@ -45,12 +45,12 @@ export default function FilteredList({ kind }: FilteredListProps) {
       </div>
       {included !== '' && <p className={styles.included}>{included}.</p>}
       {unknown.length > 0 && (
-        <NoticeBand tone="info" title={`This link has a filter we don’t recognize: ${namesOf(unknown)}.`}>
+        <NoticeBanner tone="info" title={`This link has a filter we don’t recognize: ${namesOf(unknown)}.`}>
           The list isn’t filtered by it.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {needsLogin && (
-        <NoticeBand
+        <NoticeBanner
           tone="info"
           title="Log in to hide what you’ve earned."
           action={
@@ -60,7 +60,7 @@ export default function FilteredList({ kind }: FilteredListProps) {
           }
         >
           Until then, the list includes articles you may already have credit for.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <FeedList
         name={feedListName(filtered)}

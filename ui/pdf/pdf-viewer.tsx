@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '../shared/button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Loading } from '../shared/skeleton.tsx';
 import type { PdfTrouble } from './pdf-file.ts';
 import { PdfSheet } from './pdf-sheet.tsx';
@@ -184,7 +184,7 @@ const REASONS: Readonly<Record<PdfTrouble, string>> = {
 function PdfTroubleNotice({ trouble, what, safe, onRetry, onDownload }: PdfTroubleNoticeProps) {
   return (
     <div className={styles.trouble}>
-      <NoticeBand tone="error" role="alert" title={`${what} couldn’t be shown.`}>
+      <NoticeBanner tone="error" role="alert" title={`${what} couldn’t be shown.`}>
         <p>
           {REASONS[trouble]} {safe}
         </p>
@@ -196,7 +196,7 @@ function PdfTroubleNotice({ trouble, what, safe, onRetry, onDownload }: PdfTroub
             Download
           </Button>
         </div>
-      </NoticeBand>
+      </NoticeBanner>
     </div>
   );
 }

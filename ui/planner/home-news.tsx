@@ -1,10 +1,10 @@
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import RuleNewsBand from './rule-news-band.tsx';
-import StandingNewsBand from './standing-news-band.tsx';
+import RuleNewsBanner from './rule-news-banner.tsx';
+import StandingNewsBanner from './standing-news-banner.tsx';
 
 /**
- * News on the home page, one band at a time: changes of articles that gave the learner credit, and once those are
+ * News on the home page, one banner at a time: changes of articles that gave the learner credit, and once those are
  * dismissed, changed rules, which the planner shows as well. Renders nothing until both have loaded.
  */
 export default function HomeNews() {
@@ -14,8 +14,8 @@ export default function HomeNews() {
   const hasStandingNews = standing.phase === 'loaded' && standing.value.length > 0;
   return (
     <>
-      <StandingNewsBand />
-      {!hasStandingNews && <RuleNewsBand />}
+      <StandingNewsBanner />
+      {!hasStandingNews && <RuleNewsBanner />}
     </>
   );
 }

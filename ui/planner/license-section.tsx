@@ -6,7 +6,7 @@ import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/
 import { SaveRecord } from '../credits/save-record.tsx';
 import { hrefOfState } from '../requirements/marked-state.ts';
 import { Button } from '../shared/button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import styles from './license-section.module.css';
 import { exemptText, renewalText } from './planner-text.ts';
 import { RuleLine } from './rule-line.tsx';
@@ -68,7 +68,7 @@ export function LicenseSection({
         </Button>
       </div>
       {doubt === 'passed' && (
-        <NoticeBand
+        <NoticeBanner
           tone="warning"
           title="This date has passed."
           action={
@@ -78,12 +78,12 @@ export function LicenseSection({
           }
         >
           Until then, this plan covers the next cycle.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {doubt === 'far' && (
-        <NoticeBand tone="info" title="This renewal is more than one cycle away.">
+        <NoticeBanner tone="info" title="This renewal is more than one cycle away.">
           This plan covers the current cycle. Check the date.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {licence.renewsOn === null && !licence.newApplicant && asked.length > 0 && (
         <p className={styles.hint}>

@@ -4,7 +4,7 @@ import { topicNamed } from '#core/requirements/topics.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { HoursBar } from './hours-bar.tsx';
 import styles from './license-section.module.css';
 import { amountText, fromNow } from './planner-text.ts';
@@ -37,9 +37,9 @@ export function OwnSection({ plan, own: { requirement, plan: sums, passed }, onE
         </Button>
       </div>
       {passed && (
-        <NoticeBand tone="warning" title="This date has passed.">
+        <NoticeBanner tone="warning" title="This date has passed.">
           Enter the next cycle, or remove it.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <ul className={styles.rules}>
         <li className={styles.rule}>

@@ -26,7 +26,7 @@ import styles from './planner.module.css';
 import { LicenseDialog, OwnDialog, RegistrationDialog, RenewedDialog } from './planner-dialogs.tsx';
 import { ReadNext } from './read-next.tsx';
 import { Renewals } from './renewals.tsx';
-import RuleNewsBand from './rule-news-band.tsx';
+import RuleNewsBanner from './rule-news-banner.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Each license's remaining needs with their dates, and what to read for them. */
@@ -79,7 +79,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   return (
     <>
       <LiveRegion message={announcement} />
-      <RuleNewsBand />
+      <RuleNewsBanner />
       {licences.length === 0 && own.length === 0 ? (
         <EmptyState
           icon="map-trifold"

@@ -7,7 +7,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading } from '../shared/skeleton.tsx';
@@ -165,9 +165,9 @@ function CancelPlan({ subscription }: { readonly subscription: Subscription }) {
         <li>You keep your credits and certificates.</li>
       </ul>
       {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)} Your plan hasn’t changed.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <div className={styles.actions}>
         <Button

@@ -1,6 +1,6 @@
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
@@ -23,9 +23,9 @@ export function ResumePlan() {
         Resume Pro
       </Button>
       {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)} It’s still canceled.
-        </NoticeBand>
+        </NoticeBanner>
       )}
     </>
   );

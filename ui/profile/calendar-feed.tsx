@@ -5,7 +5,7 @@ import { shortDayText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -27,9 +27,9 @@ export function CalendarFeed({ calendar }: { readonly calendar: Feed | null }) {
   });
   const failed = making.phase === 'failed' ? making : removing.phase === 'failed' ? removing : null;
   const refusal = failed && (
-    <NoticeBand tone="error" role="alert">
+    <NoticeBanner tone="error" role="alert">
       {failureText(failed.failure)}
-    </NoticeBand>
+    </NoticeBanner>
   );
 
   if (calendar === null)
@@ -119,9 +119,9 @@ function Address({ url }: { readonly url: string }) {
   };
   return (
     <div ref={container} className={styles.address}>
-      <NoticeBand tone="info" title="Copy the address now. We can’t show it again.">
+      <NoticeBanner tone="info" title="Copy the address now. We can’t show it again.">
         Add it to your calendar as a subscription. Anyone with the address can see these dates.
-      </NoticeBand>
+      </NoticeBanner>
       <TextField label="Calendar address" readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className={styles.buttons}>
         <Button variant="accent" onClick={copy}>

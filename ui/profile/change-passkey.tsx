@@ -4,7 +4,7 @@ import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
@@ -98,9 +98,9 @@ export function RemovePasskey({ passkey: { id, name }, endsSecondStep, onEnd }: 
         </p>
       )}
       {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)}
-        </NoticeBand>
+        </NoticeBanner>
       )}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -56,9 +56,9 @@ export function PushDevices({ push: { publicKey, devices } }: { readonly push: P
         )
       )}
       {turning.phase === 'failed' && standing?.can === 'push' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(turning.failure)}
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {devices.length > 0 && (
         <ul className={`${rows.list} ${rows.wrapping}`} aria-label="Devices with reminders">
@@ -109,9 +109,9 @@ const ThisDevice = ({ standing, pending, onTurnOn }: ThisDeviceProps) => {
     );
   const [title, text] = WHY[standing.can];
   return (
-    <NoticeBand tone="info" title={title}>
+    <NoticeBanner tone="info" title={title}>
       {text}
-    </NoticeBand>
+    </NoticeBanner>
   );
 };
 

@@ -5,7 +5,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { TextField } from '../shared/field.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
@@ -75,9 +75,9 @@ function ChangePasswordForm() {
   return (
     <div ref={form} className={styles.password}>
       {isChanged && (
-        <NoticeBand tone="success" role="status" title="Your new password is saved">
+        <NoticeBanner tone="success" role="status" title="Your new password is saved">
           You’ve been logged out everywhere else.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {!hasPassword && (
         <p>

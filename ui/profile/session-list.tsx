@@ -5,7 +5,7 @@ import { Chip, Chips } from '../shared/chip.tsx';
 import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -37,9 +37,9 @@ export function SessionList() {
         ))}
       </ul>
       {ending.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(ending.failure)}
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {others.length > 0 ? (
         <Button

@@ -4,7 +4,7 @@ import type { Command } from '#core/shared/command.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { CommandButton } from '../shared/command-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { saveFile } from '../shared/save-file.ts';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useAttended } from '../shared/use-attended.ts';
@@ -62,9 +62,9 @@ export function TwoStep() {
       )}
       {codes !== null && <RecoveryCodes key={codes[0]} codes={codes} onKept={() => setCodes(null)} />}
       {secondStep && recoveryCodesLeft === 0 && (
-        <NoticeBand tone="warning" title="You have no recovery codes left">
+        <NoticeBanner tone="warning" title="You have no recovery codes left">
           Create new ones so you can log in without your passkey.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {!secondStep && passkeys.length === 0 && <p className="meta">Add a passkey first.</p>}
       <div className={styles.buttons}>

@@ -2,7 +2,7 @@ import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { type Failure, mayPass } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import styles from './question.module.css';
 import type { Asking } from './quiz-phases.ts';
 import { useSlow } from './use-slow.ts';
@@ -72,14 +72,14 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
   if (failure === null) return null;
   const offline = failure.kind === 'unreachable';
   return (
-    <NoticeBand
+    <NoticeBanner
       tone={mayPass(failure) ? 'warning' : 'error'}
       role="alert"
       title={offline ? `${what} couldn’t be sent.` : failureText(failure)}
     >
       {offline && `${UNREACHABLE_TEXT}. `}
       {savedHere ? savedText(failure) : 'Stay on this page and try again.'}
-    </NoticeBand>
+    </NoticeBanner>
   );
 }
 

@@ -15,7 +15,7 @@ import { useKeepSelectedState } from './keep-selected-state.ts';
 import { RequirementsView } from './requirements-view.tsx';
 import { useIsReadingProgress, useOwnProgress } from './use-learner.ts';
 
-const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { context: 'planner' });
+const RuleNews = lazyComponent(() => import('../planner/rule-news-banner.tsx'), { context: 'planner' });
 
 /** The special requirements of the states and the learner's progress; on request a dialog of a topic's states (RT-47). */
 export default function RequirementsPage({ params }: PageProps) {

@@ -14,7 +14,7 @@ import type {
 import { monthText } from '#core/requirements/rule-text.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { NoHours } from './evidence-line.tsx';
@@ -49,9 +49,9 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   });
   return (
     <>
-      <NoticeBand tone="info" title={`As of ${monthText(asOf)}`}>
+      <NoticeBanner tone="info" title={`As of ${monthText(asOf)}`}>
         Requirements change. Check with your board about what counts for you.
-      </NoticeBand>
+      </NoticeBanner>
       <div className={styles.overview}>
         <div className={styles.states}>
           <div className={styles.map}>
@@ -180,8 +180,8 @@ function OwnBoardNotice({ state }: { readonly state: CountedState }) {
   const degree = useOwnDegree();
   if (state.osteopathic === null || boardFor<CountedBoard>(state, degree) !== state.osteopathic) return null;
   return (
-    <NoticeBand tone="info" title={`In ${state.name}, D.O.s have a board of their own.`}>
+    <NoticeBanner tone="info" title={`In ${state.name}, D.O.s have a board of their own.`}>
       These are the rules of the {state.osteopathic.board}, which licenses you.
-    </NoticeBand>
+    </NoticeBanner>
   );
 }

@@ -16,7 +16,7 @@ import { ArticlePaths } from '../articles/article-paths.ts';
 import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ChooseState } from './choose-state.tsx';
@@ -104,7 +104,7 @@ function CountsHere({ article, state, asOf, topicSlug }: CountsHereProps) {
   );
   return (
     <div className={styles.counts}>
-      <NoticeBand
+      <NoticeBanner
         tone={rules.length > 0 ? 'success' : 'info'}
         title={`Counts toward ${rules.length > 0 ? '' : 'no special requirement of '}${state.name}`}
         action={
@@ -142,7 +142,7 @@ function CountsHere({ article, state, asOf, topicSlug }: CountsHereProps) {
           {article.demonstration && 'This is a demonstration article. No board accepts it. '}
           {asOfText(asOf)}
         </p>
-      </NoticeBand>
+      </NoticeBanner>
     </div>
   );
 }

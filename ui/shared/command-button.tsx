@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Command } from '#core/shared/command.ts';
 import { Button } from './button.tsx';
 import { failureText } from './failure-text.ts';
-import { NoticeBand } from './notice-band.tsx';
+import { NoticeBanner } from './notice-banner.tsx';
 import { useCore } from './use-core.ts';
 
 interface CommandButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'wide'> {
@@ -23,9 +23,9 @@ export function CommandButton({
   return (
     <>
       {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
+        <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)}
-        </NoticeBand>
+        </NoticeBanner>
       )}
       <Button
         variant={variant}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import styles from './notice-band.module.css';
+import styles from './notice-banner.module.css';
 
 export type FormError = { fieldId: string; message: string };
 
@@ -15,7 +15,7 @@ export function FormErrorSummary({ errors, title = 'Check what you entered' }: F
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <section ref={box} aria-labelledby={titleId} tabIndex={-1} className={styles.band} data-tone="error">
+    <section ref={box} aria-labelledby={titleId} tabIndex={-1} className={styles.banner} data-tone="error">
       <Icon name="warning-circle" size={24} />
       <p id={titleId} className={styles.title}>
         {title}

@@ -1,5 +1,5 @@
 import { failureText } from './failure-text.ts';
-import { NoticeBand } from './notice-band.tsx';
+import { NoticeBanner } from './notice-banner.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface RefusedProps {
@@ -10,8 +10,8 @@ interface RefusedProps {
 export function Refused({ refused }: RefusedProps) {
   if (!refused) return null;
   return (
-    <NoticeBand key={refused.attempt} tone="error" role="alert">
+    <NoticeBanner key={refused.attempt} tone="error" role="alert">
       {failureText(refused.failure)} Your entries are still here.
-    </NoticeBand>
+    </NoticeBanner>
   );
 }

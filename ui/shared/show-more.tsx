@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { More } from '#core/shared/page-list.ts';
 import { Button } from './button.tsx';
-import { NoticeBand } from './notice-band.tsx';
+import { NoticeBanner } from './notice-banner.tsx';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
@@ -30,9 +30,9 @@ export function ShowMore({ what, shown, total, more, onMore }: ShowMoreProps) {
   return (
     <div className={styles.more}>
       {more === 'failed' && (
-        <NoticeBand tone="error" role="alert" title={`More ${what} couldn’t be loaded.`}>
+        <NoticeBanner tone="error" role="alert" title={`More ${what} couldn’t be loaded.`}>
           Those above are still here.
-        </NoticeBand>
+        </NoticeBanner>
       )}
       {more !== 'end' && (
         <Button variant="quiet" pending={more === 'pending'} pendingText="Loading…" onClick={ask}>

@@ -1,14 +1,14 @@
 import type { RuleNews } from '#core/requirements/rule-history.ts';
 import { monthText } from '#core/requirements/rule-text.ts';
 import { Button } from '../shared/button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useHeadingAfter } from '../shared/use-heading-after.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import styles from './rule-news-band.module.css';
+import styles from './rule-news-banner.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
@@ -19,7 +19,7 @@ const MAX_SHOWN = 2;
  * Changes in the rules of the learner's boards, on the planner, the requirements page and the home page, until they
  * dismiss them on any of these. Renders nothing while loading.
  */
-export default function RuleNewsBand() {
+export default function RuleNewsBanner() {
   const { dismissNews } = useUseCase('saveLicenses');
   const state = useCore(useUseCase('viewPlanner').news);
   const submission = useSubmission(dismissNews, NO_FIELDS);
@@ -31,7 +31,7 @@ export default function RuleNewsBand() {
   const rest = changes.slice(MAX_SHOWN);
   return (
     <div className={styles.news}>
-      <NoticeBand
+      <NoticeBanner
         tone="info"
         title={
           changes.length === 1 ? 'One of your rules changed.' : `${changes.length} of your rules changed.`
@@ -55,7 +55,7 @@ export default function RuleNewsBand() {
           </details>
         )}
         <Refused refused={submission.refused} />
-      </NoticeBand>
+      </NoticeBanner>
     </div>
   );
 }

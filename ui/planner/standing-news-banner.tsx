@@ -3,14 +3,14 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { StandingChange, StandingNews } from '#core/planner/standing-news.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useHeadingAfter } from '../shared/use-heading-after.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import styles from './standing-news-band.module.css';
+import styles from './standing-news-banner.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
@@ -21,7 +21,7 @@ const MAX_SHOWN = 2;
  * On the home page, news about articles that gave the learner credit, until they dismiss it. Renders nothing while
  * loading.
  */
-export default function StandingNewsBand() {
+export default function StandingNewsBanner() {
   const { news, dismiss } = useUseCase('followStandingNews');
   const state = useCore(news);
   const submission = useSubmission(dismiss, NO_FIELDS);
@@ -32,7 +32,7 @@ export default function StandingNewsBand() {
   const rest = changes.slice(MAX_SHOWN);
   return (
     <div className={styles.news}>
-      <NoticeBand
+      <NoticeBanner
         tone="warning"
         title={titleOf(changes)}
         action={
@@ -54,7 +54,7 @@ export default function StandingNewsBand() {
           </details>
         )}
         <Refused refused={submission.refused} />
-      </NoticeBand>
+      </NoticeBanner>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
-import styles from './notice-band.module.css';
+import styles from './notice-banner.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
-type NoticeBandProps = {
+type NoticeBannerProps = {
   tone: NoticeTone;
   title?: string;
   children?: ReactNode;
@@ -22,9 +22,9 @@ const icons: Record<NoticeTone, IconName> = {
 };
 
 /** A full-width notice. Its tone is shown by the icon and the words, not by color alone. */
-export function NoticeBand({ tone, title, children, action, role }: NoticeBandProps) {
+export function NoticeBanner({ tone, title, children, action, role }: NoticeBannerProps) {
   return (
-    <div className={styles.band} data-tone={tone} role={role}>
+    <div className={styles.banner} data-tone={tone} role={role}>
       <Icon name={icons[tone]} size={24} />
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={title ? styles.body : undefined}>{children}</div>}
