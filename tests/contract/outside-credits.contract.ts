@@ -122,7 +122,8 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       const progress = await valueFrom(device.requirements.progress());
       expect(progress.rules.find(({ ruleId }) => ruleId === 'fl-hiv')).toEqual({
         ...{ ruleId: 'fl-hiv', quarters: 7, demonstrationQuarters: 0, reportedQuarters: 5 },
-        metElsewhere: false,
+        ...{ metElsewhere: false, exempt: null, by: '2027-01-31' },
+        ...{ needed: 4, missing: 0, besides: 0, category1: null },
         creditIds: [creditId, word?.id],
       });
       expect(progress.credits.map(({ reported }) => reported)).toEqual([false, true]);

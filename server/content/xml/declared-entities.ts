@@ -1,7 +1,7 @@
 /** Far above any file: publishers declare a few characters, or the files of their figures. */
 const MAX_ENTITIES = 1000;
-const LONGEST_DOCTYPE = 100_000;
-const LONGEST_TEXT = 64;
+const MAX_DOCTYPE_LENGTH = 100_000;
+const MAX_TEXT_LENGTH = 64;
 
 const declaration = /<!ENTITY\s+(%\s+)?([\w.:-]+)\s+([^>]*)>/g;
 const anyDeclaration = /<!ENTITY/g;
@@ -13,7 +13,7 @@ const literal = /^(?:"([^"]*)"|'([^']*)')\s*$/;
  * could expand or be fetched. Names of figure files (NDATA) and parameter entities are never used, so they do no harm.
  */
 export function declaredEntities(doctype: string): Readonly<Record<string, string>> | undefined {
-  if (doctype.length > LONGEST_DOCTYPE) return undefined;
+  if (doctype.length > MAX_DOCTYPE_LENGTH) return undefined;
   const declarations = [...doctype.matchAll(declaration)];
   const count = doctype.match(anyDeclaration)?.length ?? 0;
   if (declarations.length !== count || count > MAX_ENTITIES) return undefined;
@@ -32,7 +32,7 @@ const numbered = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 
 /** A short text that refers to nothing but characters by their number. */
 function plainText(value: string): string | undefined {
-  if (value.length > LONGEST_TEXT || /[&<%]/.test(value.replace(numbered, ''))) return undefined;
+  if (value.length > MAX_TEXT_LENGTH || /[&<%]/.test(value.replace(numbered, ''))) return undefined;
   return value.replace(numbered, (_, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
