@@ -3,7 +3,10 @@ import { spellingOf } from './synonyms.ts';
 /** A suggested subject for a search that is being typed. `text` is shown, and searched for. */
 export type SearchSuggestion =
   | { readonly kind: 'topic'; readonly text: string }
-  /** A name in the vocabulary; `meaning` is the name that articles use, if it is different. */
+  /**
+   * A name in the vocabulary. `meaning` is the name of what a search for it finds as well: what articles call it, or the
+   * class of a drug. Null if it is that name itself.
+   */
   | { readonly kind: 'term'; readonly text: string; readonly meaning: string | null }
   /** One article by its title. */
   | ({ readonly kind: 'article'; readonly text: string } & SuggestedArticle);
@@ -45,7 +48,8 @@ export interface Found {
 
 /**
  * The suggestions to show: topics, then terms, then articles. Topics and terms leave room for articles, and use it if
- * there are too few. No two topics or terms are spelled alike.
+ * there are too few. No two topics or terms are spelled alike: a name of its own is shown rather than a name of
+ * something else.
  */
 export const pickSuggestions = ({ topics, terms, articles }: Found): readonly SearchSuggestion[] => {
   const words = differing([...topics, ...terms]);
@@ -58,11 +62,14 @@ export const pickSuggestions = ({ topics, terms, articles }: Found): readonly Se
   return [...words.filter((each) => chosen.has(each)), ...shown];
 };
 
+const hasMeaning = (each: SearchSuggestion): boolean => each.kind === 'term' && each.meaning !== null;
+
 const differing = <A extends SearchSuggestion>(all: readonly A[]): readonly A[] => {
   const spellings = new Map<string, A>();
   for (const each of all) {
     const spelling = spellingOf(each.text);
-    if (!spellings.has(spelling)) spellings.set(spelling, each);
+    const earlier = spellings.get(spelling);
+    if (earlier === undefined || (hasMeaning(earlier) && !hasMeaning(each))) spellings.set(spelling, each);
   }
   return [...spellings.values()];
 };

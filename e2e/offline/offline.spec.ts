@@ -54,7 +54,9 @@ test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and started opens aft
   await page.getByRole('button', { name: 'Next question' }).click();
   await page.clock.fastForward(20_000);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
-  await expect.poll(() => copies(page)).toEqual(expect.arrayContaining(['/copies/transcripts/']));
+  await expect
+    .poll(() => copies(page))
+    .toEqual(expect.arrayContaining(['/copies/transcripts/', '/copies/saved/']));
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe('activated');

@@ -49,7 +49,7 @@ export const lookOf = (suggestion: SearchSuggestion): OptionLook => {
   return {
     icon: 'magnifying-glass',
     text,
-    about: suggestion.meaning === null ? undefined : `means ${suggestion.meaning}`,
+    about: suggestion.meaning === null ? undefined : `also finds ${suggestion.meaning}`,
   };
 };
 

@@ -41,6 +41,14 @@ describe('suggestions for a search [FD-10]', () => {
     expect(pickSuggestions(found)).toEqual([topic('Heart failure')]);
   });
 
+  it('show a name of its own rather than as a name of something else', () => {
+    const drug = term('dapagliflozin');
+    const ofClass = { ...drug, meaning: 'SGLT2 inhibitors' };
+    const terms = [ofClass, term('dapsone'), drug];
+    expect(pickSuggestions({ topics: [], terms, articles: [] })).toEqual([drug, term('dapsone')]);
+    expect(pickSuggestions({ topics: [], terms: [ofClass], articles: [] })).toEqual([ofClass]);
+  });
+
   it('are never more than eight, and always among what was found, each once', () => {
     const texts = array(constantFrom('stroke', 'Stroke', 'statins', 'stents', 'stool', 'stings', 'st'));
     assert(

@@ -118,7 +118,7 @@ describe('suggestions below the field [FD-10]', () => {
     expect(await screen.findByRole('listbox', { name: 'Suggestions' })).toBeDefined();
     expect(options()).toEqual([
       'Heart failureTopic',
-      'heart attackmeans myocardial infarction',
+      'heart attackalso finds myocardial infarction',
       'Heart rate in sepsisJAMA, 2021',
     ]);
     expect(said()).toContain('3 suggestions');
