@@ -252,6 +252,25 @@ describe('billing', () => {
       expect(await attached(caller)).toEqual(['4444']);
     });
 
+    it('stays while a payment that the learner has begun may still be charged to it', async () => {
+      const caller = await addHolder(database);
+      await buy(caller, 'Pro');
+      await database.query(
+        `insert into payment_attempts (user_id, what, bill, amount_cents, currency, processor, created_at)
+         values ($1, 'lifetime', '{}', 60490, 'USD', 'built-in', $2)`,
+        [caller.userId, NOW.toISOString()],
+      );
+      await replaceCard(caller, '5555555555554444');
+      await followUp(1);
+      expect(await attached(caller)).toEqual(['4242', '4444']);
+      await database.query(
+        "update payment_attempts set status = 'cancelled', settled_at = now() where user_id = $1 and status = 'open'",
+        [caller.userId],
+      );
+      await followUp(2);
+      expect(await attached(caller)).toEqual(['4444']);
+    });
+
     it('leaves the processor with the account', async () => {
       const caller = await addHolder(database);
       await buy(caller, 'Lifetime');
