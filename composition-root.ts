@@ -64,7 +64,7 @@ const build = () => {
     const { createServices } = await import('./roots/browser/services.ts');
     const { inside } = preceptor;
     const reacting = {
-      whereabouts: inside('whereabouts'),
+      currentPlace: inside('currentPlace'),
       session: inside('session'),
       authToken: stored.authToken,
     };
@@ -181,7 +181,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         ),
         provide: provideFrom(preceptor, async () => (await import('#core/use-cases.ts')).contextOf),
         prepare,
-        arrived: inside('whereabouts').set,
+        arrived: inside('currentPlace').set,
         retentionYears: Number(setting('retention-years') ?? 6),
         mayLogInByProvider: setting('sign-in-providers') !== '[]',
         learnerLoaded: inside('learnerLoaded').state,

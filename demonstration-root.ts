@@ -75,7 +75,7 @@ startUp({
       productName: NAME,
       wordmark: createState(NAME).state,
       provide: provideFrom(preceptor, async () => contextOf),
-      arrived: inside('whereabouts').set,
+      arrived: inside('currentPlace').set,
       retentionYears: RETENTION_YEARS,
       mayLogInByProvider: false,
       learnerLoaded: inside('learnerLoaded').state,

@@ -96,7 +96,7 @@ export const accounts = (ports: AccountsPorts) =>
       logInWithToken: from(
         [
           ...(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'] as const),
-          ...(['passSecondStep', 'log', 'whereabouts'] as const),
+          ...(['passSecondStep', 'log', 'currentPlace'] as const),
         ],
         (caches, port, guestQuizzes, guestSession, session, step, log, { state: here }) =>
           logInWithToken(caches, port, guestQuizzes, guestSession, session, step, log, here),

@@ -50,7 +50,7 @@ export const activities = (ports: ActivitiesPorts) =>
     build: {
       followActivity: from(['caches', 'standings'], followActivity),
       agreeToDisclosure: from(['caches', 'disclosures', 'guestSession'], agreeToDisclosure),
-      currentArticle: from(['whereabouts'], ({ state }) => currentArticle(state)),
+      currentArticle: from(['currentPlace'], ({ state }) => currentArticle(state)),
       giveEvaluation: from(['caches', 'evaluations', 'evaluationDrafts'], giveEvaluation),
       evaluationsDue: from(['caches', 'evaluationsLeft'], evaluationsDue),
     },

@@ -70,9 +70,9 @@ export interface Preceptor<Given extends ContextName = ContextName> {
   /** Everything, including what pages do not use: for the code that starts a client. */
   readonly inside: GetInside;
   /** Whether this client has the context at all. */
-  readonly isGiven: (context: ContextName) => boolean;
+  readonly isAvailable: (context: ContextName) => boolean;
   /** Whether the context is loaded. */
-  readonly isThere: (context: ContextName) => boolean;
+  readonly isLoaded: (context: ContextName) => boolean;
 }
 
 /**
@@ -85,33 +85,33 @@ export const createPreceptor = <Given extends ContextName>(
 ): Preceptor<Given> => {
   // No compiled resolvers: the Content-Security-Policy forbids them.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  const given = new Map(Object.entries<AnyPart>(parts));
-  const there = new Set<string>();
-  const coming = new Map<string, Promise<void>>();
+  const available = new Map(Object.entries<AnyPart>(parts));
+  const loaded = new Set<string>();
+  const loading = new Map<string, Promise<void>>();
 
   const bind = (part: Part<ContextName>) => {
-    if (there.has(part.context)) return;
-    there.add(part.context);
+    if (loaded.has(part.context)) return;
+    loaded.add(part.context);
     part.bind(container);
   };
 
-  const fetchPart = async (context: string): Promise<void> => {
-    const part = given.get(context);
-    if (part === undefined) throw new Error(`This client was given no context "${context}".`);
-    const fetched = typeof part === 'function' ? await part() : part;
-    await Promise.all(fetched.after.map(prepare));
-    bind(fetched);
+  const loadPart = async (context: string): Promise<void> => {
+    const part = available.get(context);
+    if (part === undefined) throw new Error(`This client has no context "${context}".`);
+    const loadedPart = typeof part === 'function' ? await part() : part;
+    await Promise.all(loadedPart.after.map(prepare));
+    bind(loadedPart);
   };
 
   const prepare = (context: string): Promise<void> => {
-    const known = coming.get(context);
+    const known = loading.get(context);
     if (known) return known;
-    const fetching = fetchPart(context).catch((cause: unknown) => {
-      coming.delete(context);
+    const promise = loadPart(context).catch((cause: unknown) => {
+      loading.delete(context);
       throw cause;
     });
-    coming.set(context, fetching);
-    return fetching;
+    loading.set(context, promise);
+    return promise;
   };
 
   const inside: GetInside = (name) => container.get(name);
@@ -122,14 +122,14 @@ export const createPreceptor = <Given extends ContextName>(
     find: () => find('saveArticles'),
     fetch: () => prepare('saved').then(() => inside('saveArticles')),
   }).bind(container);
-  for (const part of given.values()) if (typeof part !== 'function') bind(part);
+  for (const part of available.values()) if (typeof part !== 'function') bind(part);
 
   return {
     get: (name) => container.get(name),
     find,
     prepare,
     inside,
-    isGiven: (context) => given.has(context),
-    isThere: (context) => there.has(context),
+    isAvailable: (context) => available.has(context),
+    isLoaded: (context) => loaded.has(context),
   };
 };

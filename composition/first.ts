@@ -20,8 +20,8 @@ import type { WatchFlags } from '#core/flags/watch-flags.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
-import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
+import { startedAsGuest } from '#core/quizzes/started-as-guest.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
 import { type SavedPlace, type SavingSource, toggleSaved } from '#core/saved/toggle-saved.ts';
 import { type Caches, createCaches } from '#core/shared/caches.ts';
@@ -64,13 +64,13 @@ export interface FirstPorts {
 }
 
 /** What the reaction to a failure needs from the application. */
-type ReactingTo = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken' | 'notices' | 'reports'>;
+type ReactingTo = Pick<FirstBindings, 'currentPlace' | 'session' | 'authToken' | 'notices' | 'reports'>;
 
 interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly caches: Caches;
   readonly session: SessionStore;
   /** The place that the client shows now. */
-  readonly whereabouts: WritableState<Place>;
+  readonly currentPlace: WritableState<Place>;
   /** True once the learner's data was requested, in the order of SE-01. */
   readonly learnerLoaded: WritableState<boolean>;
   /** Emits each user who registers in this client. */
@@ -100,7 +100,7 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
     },
     build: {
       caches: from(['connectivity'], createCaches),
-      whereabouts: from([], () => createState<Place>({ name: 'home', params: {}, query: {} })),
+      currentPlace: from([], () => createState<Place>({ name: 'home', params: {}, query: {} })),
       learnerLoaded: from(['caches'], (caches) => learnerState(caches, false)),
       registrations: from([], () => new Subject<User>()),
       session: from(
@@ -110,7 +110,7 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
       ),
       confirmation: from(['caches'], awaitConfirmation),
       browseFeed: from(['caches', 'feeds', 'visitedArticles', 'guestQuizzes'], browseFeed),
-      begunAsGuest: from(['guestQuizzes'], begunAsGuest),
+      startedAsGuest: from(['guestQuizzes'], startedAsGuest),
       toggleSaved: from(
         ['caches', 'authToken', 'savedHere', 'notices'],
         (caches, authToken, savedHere, notices) =>
@@ -121,9 +121,9 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
       ),
       watchFlags: from(['flags'], (flags) => flags),
       reactToFailure: from(
-        ['reaction', 'whereabouts', 'session', 'authToken', 'notices', 'reports'],
-        (reaction, whereabouts, session, authToken, notices, reports) =>
-          reaction({ whereabouts, session, authToken, notices, reports }),
+        ['reaction', 'currentPlace', 'session', 'authToken', 'notices', 'reports'],
+        (reaction, currentPlace, session, authToken, notices, reports) =>
+          reaction({ currentPlace, session, authToken, notices, reports }),
       ),
     },
     // Detects a login on any page.

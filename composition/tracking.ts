@@ -32,10 +32,10 @@ export const tracking = (ports: TrackingPorts) =>
         chooseTracking(consent, counter !== null),
       ),
       countedVisits: from(
-        ['consent', 'visitCounter', 'digest', 'whereabouts', 'registrations'],
-        (consent, counter, digest, whereabouts, registrations) => {
+        ['consent', 'visitCounter', 'digest', 'currentPlace', 'registrations'],
+        (consent, counter, digest, currentPlace, registrations) => {
           if (counter === null) return null;
-          countVisits(whereabouts.state, consent, counter);
+          countVisits(currentPlace.state, consent, counter);
           registrations.subscribe(reportRegistration(consent, digest, counter));
           return null;
         },

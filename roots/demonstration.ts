@@ -56,7 +56,7 @@ export const demonstrationOver = (
   const preceptor = createOverMemory(ports, device, stored);
   const { inside } = preceptor;
   react = reactToFailure({
-    ...{ here: inside('whereabouts').state, redirectTo, session: inside('session') },
+    ...{ here: inside('currentPlace').state, redirectTo, session: inside('session') },
     ...{ authToken, notices, reports },
   });
   return preceptor;

@@ -57,8 +57,8 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
     flags: watchFlags(noFlags(log), log),
     notices: { success: () => undefined, error: () => undefined },
     reports: { report: (what, cause) => log.error(`${what}: ${describe(cause)}`) },
-    reaction: ({ whereabouts, ...app }) =>
-      reactToFailure({ here: whereabouts.state, redirectTo: whereabouts.set, ...app }),
+    reaction: ({ currentPlace, ...app }) =>
+      reactToFailure({ here: currentPlace.state, redirectTo: currentPlace.set, ...app }),
     // A share that is refused is not counted, so it needs no id.
     shareSheet: { share: cannot('share links'), newId: () => '' },
     downloads: null,

@@ -8,17 +8,17 @@ import { tapRight } from '#core/shared/tap-right.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import type { Preceptor } from '../composition/create-preceptor.ts';
 
-type Started = Pick<Preceptor, 'inside' | 'prepare' | 'isGiven' | 'isThere'>;
+type Started = Pick<Preceptor, 'inside' | 'prepare' | 'isAvailable' | 'isLoaded'>;
 
 /**
  * From now on, loads the learner's data whenever a session begins (SE-01), and reports data that could not be reloaded
  * (ER-09). May be called late, but before the server's first response.
  */
-export const followLearners = ({ inside: get, prepare, isGiven, isThere }: Started): void => {
+export const followLearners = ({ inside: get, prepare, isAvailable, isLoaded }: Started): void => {
   /** Null if this client was not given the context; loads the context first if it is not loaded yet. */
   const whenGiven = <A>(context: ContextName, load: () => Answer<A>): (() => Answer<A>) | null => {
-    if (!isGiven(context)) return null;
-    return () => (isThere(context) ? load() : defer(() => prepare(context)).pipe(switchMap(load)));
+    if (!isAvailable(context)) return null;
+    return () => (isLoaded(context) ? load() : defer(() => prepare(context)).pipe(switchMap(load)));
   };
   const loads = {
     profile: whenGiven('profile', () =>

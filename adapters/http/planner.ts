@@ -24,7 +24,7 @@ export const httpPlanner = (client: Client): Planner => ({
   saveLicense: ({ state, ...body }) => client.call(saveLicenseEndpoint, { params: { state }, body }),
   removeLicense: (state) => client.call(removeLicenseEndpoint, { params: { state } }),
   saveRegistration: (registration) => client.call(saveRegistrationEndpoint, { body: registration }),
-  sayMetElsewhere: (ruleId, met) => client.call(metElsewhereEndpoint, { body: { ruleId, met } }),
+  markMetElsewhere: (ruleId, met) => client.call(metElsewhereEndpoint, { body: { ruleId, met } }),
   declareSubstitute: (ruleId, by, on) => client.call(inPlaceEndpoint, { body: { ruleId, by, on } }),
   saveOwn: ({ id, topics, ...body }) =>
     client.call(saveOwnEndpoint, { params: { id }, body: { ...body, topics: [...topics] } }),

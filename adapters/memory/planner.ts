@@ -111,7 +111,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
         () => deaErrors(dea, today()),
         () => ({ dea }),
       ),
-    sayMetElsewhere: (ruleId, met) =>
+    markMetElsewhere: (ruleId, met) =>
       change(
         () => metElsewhereErrors(ruleId),
         ({ user }) => {

@@ -65,7 +65,7 @@ export const creditedArticles = (state: FakeServerState, userId: string): readon
         {
           ...{ articleId: article.id, slug: article.slug, title, creditId, completedAt, demonstration },
           isRetracted: article.standing === 'retracted',
-          wasToldRetracted: seen.some(({ change }) => change === 'retraction'),
+          wasNotifiedOfRetraction: seen.some(({ change }) => change === 'retraction'),
           notices: article.notices.map((each) => ({ ...each, knownSince: null })),
           seen: seen.map(({ change }) => change),
         },

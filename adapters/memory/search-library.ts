@@ -1,5 +1,5 @@
 import { parseSearch, type SearchPart } from '#core/feed/search-query.ts';
-import { LEAST_OF_BEST, rarity } from '#core/feed/search-ranking.ts';
+import { MIN_SHARE_OF_BEST, rarity } from '#core/feed/search-ranking.ts';
 import { type SearchGroup, spellingOf, withSynonyms } from '#core/feed/synonyms.ts';
 import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
 
@@ -29,7 +29,7 @@ export const searchLibrary = ({ library, vocabulary }: FakeServerState, typed: s
     .sort((one, other) => other.score - one.score);
   const best = scored[0]?.score ?? 0;
   return {
-    articles: scored.filter(({ score }) => score >= best * LEAST_OF_BEST).map(({ each }) => each),
+    articles: scored.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).map(({ each }) => each),
     includes,
   };
 };

@@ -54,7 +54,7 @@ const mixOf = async (database: Database, { words }: ArticleWords): Promise<reado
     database,
     `select substr(facet, 7) as value from facet_counts where facet like 'topic:%' order by articles desc limit $1`,
   );
-  const searched = asOftenAsWritten(words.filter(({ lexeme, word }) => lexeme !== null && word.length > 3));
+  const searched = withRepetitions(words.filter(({ lexeme, word }) => lexeme !== null && word.length > 3));
   return Array.from({ length: EACH }, (_, at) => {
     const article = (k: number) => `/articles/view-article-details?slug=${of(slugs, 4 * at + k)}`;
     const topic = (k: number) => `/feed?topicSlug=${of(topics, 2 * at + k)}`;
@@ -76,7 +76,7 @@ const mixOf = async (database: Database, { words }: ArticleWords): Promise<reado
 };
 
 /** Words at equal distances in all text, so that frequent ones are searched as often as they are written. */
-const asOftenAsWritten = (words: ArticleWords['words']): readonly string[] => {
+const withRepetitions = (words: ArticleWords['words']): readonly string[] => {
   const all = words.reduce((sum, { count }) => sum + count, 0);
   let before = 0;
   let chosen = 0;

@@ -1,5 +1,5 @@
-import { articleIdsOf } from '../quizzes/begun-as-guest.ts';
 import type { GuestQuizzes } from '../quizzes/ports.ts';
+import { articleIdsOf } from '../quizzes/started-as-guest.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { lruCache } from '../shared/lru-cache.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from './suggestion.ts';
+import { MAX_SEARCH_LENGTH } from './suggestion.ts';
 import { spellingOf } from './synonyms.ts';
 
 /** How many searches are stored. */
@@ -7,7 +7,7 @@ export const MAX_RECENT = 8;
 /** The list with the latest search in front. The same words are stored once, as they were typed last. */
 export const withSearch = (recent: readonly string[], words: string): readonly string[] => {
   const made = words.trim().replace(/\s+/g, ' ');
-  if (made === '' || made.length > LONGEST_SEARCH) return recent;
+  if (made === '' || made.length > MAX_SEARCH_LENGTH) return recent;
   return [made, ...withoutSearch(recent, made)].slice(0, MAX_RECENT);
 };
 

@@ -5,4 +5,4 @@ export const rarity = (share: number): number => Math.max(0.01, -Math.log(Math.m
  * An article is left out if the weight of its matching words is less than this share of the best article's: common
  * words alone find little.
  */
-export const LEAST_OF_BEST = 0.15;
+export const MIN_SHARE_OF_BEST = 0.15;

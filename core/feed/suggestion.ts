@@ -19,18 +19,18 @@ interface SuggestedArticle {
 }
 
 /** The fewest characters for which anything is suggested or sent. */
-export const SHORTEST_BEGINNING = 2;
+export const MIN_PREFIX_LENGTH = 2;
 /** The longest search, in characters. */
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 /** The most suggestions. */
 export const MAX_SUGGESTIONS = 8;
 /** The most topics, and the most terms, unless too few other suggestions fill the list. */
-const MAX_OF_WORDS = 3;
+const MAX_WORDS_OF_A_KIND = 3;
 
 /** The normalized text that suggestions must begin with; null if the typed text is too short or too long. */
 export const prefixOf = (typed: string): string | null => {
   const beginning = spellingOf(typed);
-  return beginning.length < SHORTEST_BEGINNING || typed.trim().length > LONGEST_SEARCH ? null : beginning;
+  return beginning.length < MIN_PREFIX_LENGTH || typed.trim().length > MAX_SEARCH_LENGTH ? null : beginning;
 };
 
 /** Whether a suggestion begins with this text (`prefixOf`). */
@@ -54,7 +54,7 @@ export interface Found {
 export const pickSuggestions = ({ topics, terms, articles }: Found): readonly SearchSuggestion[] => {
   const words = differing([...topics, ...terms]);
   const first = ['topic', 'term'].flatMap((kind) =>
-    words.filter((each) => each.kind === kind).slice(0, MAX_OF_WORDS),
+    words.filter((each) => each.kind === kind).slice(0, MAX_WORDS_OF_A_KIND),
   );
   const shown = articles.slice(0, MAX_SUGGESTIONS - first.length);
   const more = words.filter((each) => !first.includes(each));

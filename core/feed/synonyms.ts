@@ -26,10 +26,10 @@ export interface ExpandedSearch {
 }
 
 /** The longest name that is looked up, in words. */
-const LONGEST_NAME = 5;
+const MAX_NAME_WORDS = 5;
 /** The most synonyms that are added, for one name and for a whole query. */
 const MAX_SYNONYMS = 8;
-const MAX_SYNONYMS_IN_ALL = 24;
+const MAX_SYNONYMS_PER_QUERY = 24;
 
 /** The form in which names are compared: lower case, without apostrophes, hyphens and other signs. */
 export const spellingOf = (text: string): string =>
@@ -43,7 +43,9 @@ export const spellingOf = (text: string): string =>
 export const possibleNames = ({ parts }: SearchQuery): readonly string[] => [
   ...new Set(
     parts.flatMap((_, start) =>
-      Array.from({ length: LONGEST_NAME }, (__, more) => spellingsOf(parts, start, start + more + 1)).flat(),
+      Array.from({ length: MAX_NAME_WORDS }, (__, more) =>
+        spellingsOf(parts, start, start + more + 1),
+      ).flat(),
     ),
   ),
 ];
@@ -122,12 +124,12 @@ export const withSynonyms = (query: SearchQuery, vocabulary: Vocabulary): Expand
 /** Keeps the best synonyms of each name, which come first: the more names, the fewer for each. */
 const withinLimits = (groups: readonly SearchGroup[]): readonly SearchGroup[] => {
   const named = groups.filter(({ synonyms }) => synonyms.length > 0).length;
-  const most = Math.min(MAX_SYNONYMS, Math.floor(MAX_SYNONYMS_IN_ALL / Math.max(1, named)));
+  const most = Math.min(MAX_SYNONYMS, Math.floor(MAX_SYNONYMS_PER_QUERY / Math.max(1, named)));
   return groups.map(({ parts, synonyms }) => ({ parts, synonyms: synonyms.slice(0, most) }));
 };
 
 const longestName = (parts: readonly SearchPart[], start: number, vocabulary: Vocabulary) => {
-  for (let end = Math.min(parts.length, start + LONGEST_NAME); end > start; end -= 1) {
+  for (let end = Math.min(parts.length, start + MAX_NAME_WORDS); end > start; end -= 1) {
     const concepts = spellingsOf(parts, start, end).flatMap(vocabulary);
     if (concepts.length > 0) return { end, concepts };
   }

@@ -64,7 +64,7 @@ const substituteWindow = (
 ): CountingWindow =>
   months === undefined ? { after, by } : { after: monthsAfter(by ?? today, -months), by };
 
-const OLDEST_YEARS = 70;
+const MAX_YEARS_AGO = 70;
 
 /** Only the substitutes that a rule names can replace it, and not before they happened. */
 export const inPlaceErrors = ({ ruleId, by, on }: DeclaredSubstitute, today: string): FieldErrors => {
@@ -73,7 +73,7 @@ export const inPlaceErrors = ({ ruleId, by, on }: DeclaredSubstitute, today: str
     return { by: ['The board names nothing of this kind in place of this rule.'] };
   if (!isCalendarDay(on)) return { on: ['This date doesn’t exist.'] };
   if (on > today) return { on: ['This date is in the future.'] };
-  return on < yearsBefore(today, OLDEST_YEARS)
-    ? { on: [`This is more than ${OLDEST_YEARS} years ago.`] }
+  return on < yearsBefore(today, MAX_YEARS_AGO)
+    ? { on: [`This is more than ${MAX_YEARS_AGO} years ago.`] }
     : {};
 };

@@ -70,7 +70,7 @@ export const tooManyOwn = (own: readonly OwnRequirement[], id: string): FieldErr
     ? { name: [`You have ${MAX_OWN} already. Remove one first.`] }
     : {};
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 const MAX_QUARTERS = 4000;
 const MAX_YEARS = 15;
 const YEARS_BACK = 15;
@@ -79,7 +79,7 @@ const NO_AMOUNT = 'Enter a number in steps of a quarter, such as 12.25.';
 /** The invalid fields of an own requirement; empty if all are valid. */
 export const ownRequirementErrors = (given: OwnRequirement, today: string): FieldErrors => ({
   ...(given.name.trim() === '' && { name: ['Enter a name.'] }),
-  ...(given.name.length > LONGEST_NAME && { name: [`Use at most ${LONGEST_NAME} characters.`] }),
+  ...(given.name.length > MAX_NAME_LENGTH && { name: [`Use at most ${MAX_NAME_LENGTH} characters.`] }),
   ...(given.needed < 1 && { needed: ['Enter how much it asks for.'] }),
   ...(!Number.isInteger(given.needed) && { needed: [NO_AMOUNT] }),
   ...(given.needed > MAX_QUARTERS && { needed: [`Enter at most ${MAX_QUARTERS / 4}.`] }),

@@ -22,7 +22,7 @@ export interface Planner {
   readonly removeLicense: (state: string) => Answer<RenewalPlan>;
   readonly saveRegistration: (registration: DeaRegistration) => Answer<RenewalPlan>;
   /** Marks or unmarks a one-time rule as met elsewhere. */
-  readonly sayMetElsewhere: (ruleId: string, met: boolean) => Answer<RenewalPlan>;
+  readonly markMetElsewhere: (ruleId: string, met: boolean) => Answer<RenewalPlan>;
   /** Saves since when the learner has a substitute for a rule; null withdraws it. */
   readonly declareSubstitute: (
     ruleId: string,

@@ -18,7 +18,7 @@ export interface SaveLicenses {
   readonly save: Command<License, RenewalPlan>;
   readonly remove: Command<{ readonly state: string }, RenewalPlan>;
   readonly register: Command<DeaRegistration, RenewalPlan>;
-  readonly sayMetElsewhere: Command<{ readonly ruleId: string; readonly met: boolean }, RenewalPlan>;
+  readonly markMetElsewhere: Command<{ readonly ruleId: string; readonly met: boolean }, RenewalPlan>;
   readonly declareSubstitute: Command<InPlaceStatement, RenewalPlan>;
   readonly saveOwn: Command<OwnRequirement, RenewalPlan>;
   readonly removeOwn: Command<{ readonly id: string }, RenewalPlan>;
@@ -55,8 +55,8 @@ export const saveLicenses = (
     register: command(caches, (registration) =>
       unless(deaErrors(registration, today()), () => planner.saveRegistration(registration)),
     ),
-    sayMetElsewhere: command(caches, ({ ruleId, met }) =>
-      unless({}, () => planner.sayMetElsewhere(ruleId, met)),
+    markMetElsewhere: command(caches, ({ ruleId, met }) =>
+      unless({}, () => planner.markMetElsewhere(ruleId, met)),
     ),
     declareSubstitute: command(caches, ({ ruleId, by, on }) =>
       unless(on === null ? {} : inPlaceErrors({ ruleId, by, on }, today()), () =>

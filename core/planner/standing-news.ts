@@ -20,7 +20,7 @@ export interface CreditedArticle {
   readonly demonstration: boolean;
   readonly isRetracted: boolean;
   /** Whether they were notified of a retraction, by email or in the app. */
-  readonly wasToldRetracted: boolean;
+  readonly wasNotifiedOfRetraction: boolean;
   readonly notices: readonly KnownNotice[];
   /** The changes that the learner dismissed. */
   readonly seen: readonly StandingChange[];
@@ -43,7 +43,7 @@ export interface StandingNews
 export type SeenChange = Pick<StandingNews, 'articleId' | 'change'>;
 
 /** The most changes that are shown at a time; the others follow when these are dismissed. */
-export const MAX_TOLD = 100;
+export const MAX_NEWS = 100;
 
 /**
  * The changes that a learner has not seen yet, of the articles that gave them credit, latest first. A retraction or
@@ -62,7 +62,7 @@ export const standingNews = (articles: readonly CreditedArticle[]): readonly Sta
       (one, other) =>
         (other.on ?? '').localeCompare(one.on ?? '') || one.articleId.localeCompare(other.articleId),
     )
-    .slice(0, MAX_TOLD);
+    .slice(0, MAX_NEWS);
 
 /**
  * The dismissed changes that are in the learner's current news. Any others are not theirs, or were dismissed before.
@@ -101,9 +101,9 @@ const OPPOSITE: Readonly<Record<StandingChange, StandingChange | null>> = {
 };
 
 const changeOf = (article: CreditedArticle): StandingChange | null => {
-  const { isRetracted, wasToldRetracted, notices, completedAt, seen } = article;
+  const { isRetracted, wasNotifiedOfRetraction, notices, completedAt, seen } = article;
   if (isRetracted) return seen.includes('retraction') ? null : 'retraction';
-  if (wasToldRetracted && !seen.includes('reinstatement')) return 'reinstatement';
+  if (wasNotifiedOfRetraction && !seen.includes('reinstatement')) return 'reinstatement';
   const isNews = notices.some(
     ({ kind, knownSince }) => kind === 'concern' && (knownSince === null || knownSince > completedAt),
   );

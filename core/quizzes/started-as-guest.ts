@@ -13,7 +13,7 @@ export interface BegunAsGuest {
   readonly removeSpecial: (place?: QuizPlace) => void;
 }
 
-export const begunAsGuest = (guestQuizzes: GuestQuizzes): BegunAsGuest => {
+export const startedAsGuest = (guestQuizzes: GuestQuizzes): BegunAsGuest => {
   const removeThose = (isMeant: (quiz: GuestQuiz) => boolean) =>
     guestQuizzes.remove(guestQuizzes.all.get().filter(isMeant));
   return {

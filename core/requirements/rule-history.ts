@@ -10,7 +10,7 @@ export interface RulesVersion {
 }
 
 /** A change that concerns a learner, with the day of its release. */
-export interface ToldChange extends RuleChange {
+export interface NotifiedChange extends RuleChange {
   readonly released: string;
 }
 
@@ -19,7 +19,7 @@ export interface RuleNews {
   /** The latest version that this covers. Dismissing the news dismisses this version. */
   readonly version: string;
   /** The latest first. Empty if nothing of theirs changed. */
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly NotifiedChange[];
 }
 
 /** The facts that decide which changes a learner has not seen. */

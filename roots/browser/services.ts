@@ -20,7 +20,7 @@ import type { DefectReports } from '#core/notices/ports.ts';
 import type { FirstBindings } from '../../composition/first.ts';
 
 /** What the reaction to a failure needs from the application. */
-type Reacting = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken'>;
+type Reacting = Pick<FirstBindings, 'currentPlace' | 'session' | 'authToken'>;
 
 type ReadSetting = ReturnType<typeof settingIn>;
 
@@ -37,7 +37,7 @@ export const createServices = (
   window: Window,
   storage: DeviceStorage,
   setting: ReadSetting,
-  { whereabouts, session, authToken }: Reacting,
+  { currentPlace, session, authToken }: Reacting,
 ): Services => {
   // Each device has one, whether a flag service is set or not (SE-05).
   const ffId = anonymousId(storage, window.crypto);
@@ -48,7 +48,7 @@ export const createServices = (
     notices,
     reports,
     reactToFailure: reactToFailure({
-      here: whereabouts.state,
+      here: currentPlace.state,
       redirectTo: browserRedirect(window.history),
       session,
       authToken,

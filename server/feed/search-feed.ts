@@ -3,7 +3,7 @@ import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import { parseSearch, type SearchQuery } from '#core/feed/search-query.ts';
-import { LEAST_OF_BEST } from '#core/feed/search-ranking.ts';
+import { MIN_SHARE_OF_BEST } from '#core/feed/search-ranking.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
@@ -119,7 +119,7 @@ const readRanked = async (
        ) c
      ), hits as materialized (
        select id, round((case when is_numbered then 1e6 else score end)::numeric, 3)::float8 as rank from scored
-       where is_numbered or coverage >= ${LEAST_OF_BEST} * (select max(coverage) from scored)
+       where is_numbered or coverage >= ${MIN_SHARE_OF_BEST} * (select max(coverage) from scored)
      ), shown as (
        select h.id, h.rank from hits h ${from} order by h.rank ${order}, h.id ${order} limit ${PAGE_SIZE + 1}
      )

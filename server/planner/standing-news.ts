@@ -67,7 +67,7 @@ const TOLD = `(exists (
 const credited = (now: Date): string =>
   `select a.id::text as "articleId", case when ${listed('a', now)} then a.slug end as slug, c.title,
      c.id::text as "creditId", ${utc('c.completed_at')} as "completedAt", c.demonstration,
-     a.standing = 'retracted' as "isRetracted", ${TOLD} as "wasToldRetracted",
+     a.standing = 'retracted' as "isRetracted", ${TOLD} as "wasNotifiedOfRetraction",
      coalesce((
        select jsonb_agg(notice) from (
          select n.kind, notice.details ->> 'published' as "publishedOn", null as "knownSince"

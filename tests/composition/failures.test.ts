@@ -82,7 +82,7 @@ const failingApp = (
     notices,
     reports,
     said: () => notices.said.map(({ text }) => text),
-    place: () => inside('whereabouts').state.get().name,
+    place: () => inside('currentPlace').state.get().name,
     phase: () => inside('session').state.get().phase,
     token: () => inside('authToken').value.get(),
   };
@@ -114,7 +114,7 @@ describe('a failed call, whatever adapter makes it', () => {
   it('ends a session that the server refuses, once, and leads to login [ER-04] [CL-09]', async () => {
     const { inside, place, token } = failingApp(refused);
     const places: string[] = [];
-    inside('whereabouts').state.changes$.subscribe(({ name }) => places.push(name));
+    inside('currentPlace').state.changes$.subscribe(({ name }) => places.push(name));
     for (let call = 0; call < 3; call += 1) inside('referralProgram').page().subscribe();
     inside('planner').plan().subscribe();
     expect(inside('session').state.get()).toEqual({ phase: 'guest', hasEnded: true });
@@ -249,5 +249,5 @@ it('a client over memory ends a session that its server has ended [ER-04] [CL-09
   server.sessions.clear();
   inside('planner').plan().subscribe();
   expect(get('session').state.get()).toEqual({ phase: 'guest', hasEnded: true });
-  expect(inside('whereabouts').state.get().name).toBe('login');
+  expect(inside('currentPlace').state.get().name).toBe('login');
 });

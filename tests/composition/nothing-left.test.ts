@@ -107,9 +107,9 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   verifyCertificate: ({ of }) => [of('')],
   followStandingNews: ({ news, dismiss }, run) => [news, run(dismiss, [])],
   viewPlanner: ({ plan, reading, shortest, today, news }) => [plan, reading, shortest, today, news],
-  saveLicenses: ({ remove, sayMetElsewhere, declareSubstitute, removeOwn, dismissNews }, run) => [
+  saveLicenses: ({ remove, markMetElsewhere, declareSubstitute, removeOwn, dismissNews }, run) => [
     run(remove, { state: 'NY' }),
-    run(sayMetElsewhere, { ruleId: '1', met: true }),
+    run(markMetElsewhere, { ruleId: '1', met: true }),
     run(declareSubstitute, { ruleId: '1', by: 'moc', on: null }),
     run(removeOwn, { id: '1' }),
     run(dismissNews, { version: '1' }),
@@ -152,7 +152,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   viewReferrals: ({ state }) => [state],
   viewRequirements: ({ progress }) => [progress],
   // A separate table clears the device's storage (adapters/storage/stored-keys.ts).
-  begunAsGuest: () => [],
+  startedAsGuest: () => [],
   selectedState: () => [],
   suggestSearches: () => [],
   storeReferral: () => [],
@@ -168,7 +168,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
 /** Without data in this app: logins and logouts change the learner, and have their own tests. */
 const EMPTY_HERE: readonly UseCaseName[] = [
   ...(['logIn', 'registerWithGuestQuizzes', 'logInWithToken', 'logInByProvider', 'logOut'] as const),
-  ...(['begunAsGuest', 'selectedState', 'storeReferral', 'chooseTracking'] as const),
+  ...(['startedAsGuest', 'selectedState', 'storeReferral', 'chooseTracking'] as const),
   ...(['suggestSearches'] as const),
   ...(['confirmation', 'logInByPasskey', 'passSecondStep', 'changePassword'] as const),
   ...([

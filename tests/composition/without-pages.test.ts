@@ -56,7 +56,7 @@ describe('a client without pages, over memory', () => {
   });
 
   it('has every context, and offers no counting of visits [CL-02] [CL-06]', () => {
-    const { get, isGiven } = preceptorOverMemory(createServer());
+    const { get, isAvailable } = preceptorOverMemory(createServer());
     const contexts = [
       ...([
         'accounts',
@@ -79,7 +79,7 @@ describe('a client without pages, over memory', () => {
         'tracking',
       ] as const),
     ];
-    expect(contexts.filter((name) => !isGiven(name))).toEqual([]);
+    expect(contexts.filter((name) => !isAvailable(name))).toEqual([]);
     expect(get('chooseTracking').isOffered).toBe(false);
   });
 
@@ -111,7 +111,7 @@ describe('a client without pages, over HTTP', () => {
       ...{ phase: 'guest', hasEnded: true },
     });
     expect(storage.read('preceptor.auth-token')).toBe(null);
-    expect(inside('whereabouts').state.get().name).toBe('login');
+    expect(inside('currentPlace').state.get().name).toBe('login');
   });
 
   it('gives failures to the notices as the web app does [ER-01] [CL-01]', async () => {

@@ -160,10 +160,10 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
     it('accepts self-reported completion only for one-time requirements', async () => {
       const planner = await newDevice();
       await valueFrom(planner.saveLicense(FLORIDA));
-      expect(ruleOf(await valueFrom(planner.sayMetElsewhere('fl-hiv', true)), 'fl-hiv')).toMatchObject({
+      expect(ruleOf(await valueFrom(planner.markMetElsewhere('fl-hiv', true)), 'fl-hiv')).toMatchObject({
         ...{ metElsewhere: true, missing: 0 },
       });
-      expect(await failureFrom(planner.sayMetElsewhere('fl-medical-errors', true))).toMatchObject({
+      expect(await failureFrom(planner.markMetElsewhere('fl-medical-errors', true))).toMatchObject({
         kind: 'unprocessable',
       });
     });

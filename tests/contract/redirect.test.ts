@@ -43,9 +43,9 @@ describe('a redirect of a client without pages', () => {
   const trial: RedirectOnTrial = {
     open: () => {
       app = createPreceptor(firstPorts(), {});
-      return app.inside('whereabouts').set;
+      return app.inside('currentPlace').set;
     },
-    shown: () => hrefOf(app.inside('whereabouts').state.get()),
+    shown: () => hrefOf(app.inside('currentPlace').state.get()),
     back: () => undefined,
   };
   for (const { title, run } of redirectCases(trial)) it(title, run);

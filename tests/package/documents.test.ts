@@ -123,7 +123,7 @@ describe('the documents about clients and adapters', () => {
       context === 'tracking' ? [] : [name],
     );
     expect(namesIn(later.join('\n')).toSorted()).toEqual(offered.toSorted());
-    const always = ['session', 'browseFeed', 'toggleSaved', 'begunAsGuest', 'selectedState'] as const;
+    const always = ['session', 'browseFeed', 'toggleSaved', 'startedAsGuest', 'selectedState'] as const;
     expect(namesIn(first)).toEqual([
       ...always,
       'confirmation',

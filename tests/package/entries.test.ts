@@ -92,7 +92,7 @@ describe('the entries of the package', () => {
 });
 
 it('a client over HTTP has every context but tracking [CL-01]', () => {
-  const { isGiven } = preceptorOverHttp({ baseUrl: 'http://127.0.0.1:9/api' });
-  const missing = [...new Set(Object.values(contextOf))].filter((context) => !isGiven(context));
+  const { isAvailable } = preceptorOverHttp({ baseUrl: 'http://127.0.0.1:9/api' });
+  const missing = [...new Set(Object.values(contextOf))].filter((context) => !isAvailable(context));
   expect(missing).toEqual(['tracking']);
 });

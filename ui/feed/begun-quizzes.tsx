@@ -66,7 +66,7 @@ const useFocusWhenFewer = (content: RefObject<HTMLElement | null>, count: number
 
 /** Removes all quizzes of the special requirement, if there are several. */
 function RemoveAll({ place }: { readonly place: SpecialPlace }) {
-  const { removeSpecial } = useUseCase('begunAsGuest');
+  const { removeSpecial } = useUseCase('startedAsGuest');
   const { length } = useBegunAt(place);
   if (length < 2) return null;
   return (
@@ -79,7 +79,7 @@ function RemoveAll({ place }: { readonly place: SpecialPlace }) {
 }
 
 const useBegunAt = ({ topicSlug, stateSlug }: SpecialPlace) => {
-  const { specialAt } = useUseCase('begunAsGuest');
+  const { specialAt } = useUseCase('startedAsGuest');
   return useCore(useMemo(() => specialAt({ topicSlug, stateSlug }), [specialAt, topicSlug, stateSlug]));
 };
 
@@ -90,7 +90,7 @@ interface BegunQuizProps {
 
 function BegunQuiz({ articleId, place }: BegunQuizProps) {
   const quiz = useCore(useUseCase('findQuiz').ofArticle(articleId));
-  const { remove } = useUseCase('begunAsGuest');
+  const { remove } = useUseCase('startedAsGuest');
   const articleHref = useContext(ArticleHref);
   return (
     <li className={styles.quiz}>

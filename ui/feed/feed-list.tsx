@@ -110,7 +110,7 @@ const Line = lazyComponent(() => import('./hidden-quizzes.tsx'), {
 
 /** Says that articles are hidden from the list (GQ-03). Its space is kept until its code is loaded. */
 function HiddenQuizzes() {
-  const ids = useCore(useUseCase('begunAsGuest').articleIds, whileHydrating);
+  const ids = useCore(useUseCase('startedAsGuest').articleIds, whileHydrating);
   const [isNeeded, setNeeded] = useState(false);
   if (ids.size > 0 && !isNeeded) setNeeded(true);
   return isNeeded ? <Line ids={ids} /> : null;

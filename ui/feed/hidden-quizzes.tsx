@@ -42,7 +42,7 @@ interface HiddenHereProps {
 
 /** For a special requirement's list: the quizzes begun there, and what else is hidden from it. */
 export function HiddenHere({ place, hidden }: HiddenHereProps) {
-  const { articleIds, specialAt } = useUseCase('begunAsGuest');
+  const { articleIds, specialAt } = useUseCase('startedAsGuest');
   const { topicSlug, stateSlug } = place;
   const begunHere = useCore(
     useMemo(() => specialAt({ topicSlug, stateSlug }), [specialAt, topicSlug, stateSlug]),

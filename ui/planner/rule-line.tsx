@@ -75,8 +75,8 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
 
 /** A rule that is due once may have been met before the learner joined. */
 function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule: RulePlan }) {
-  const { sayMetElsewhere } = useUseCase('saveLicenses');
-  const { phase } = useCore(sayMetElsewhere.state);
+  const { markMetElsewhere } = useUseCase('saveLicenses');
+  const { phase } = useCore(markMetElsewhere.state);
   if (missing === 0 && !metElsewhere) return null;
   return (
     <div>
@@ -85,7 +85,7 @@ function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule
         aria-label={`Completed elsewhere: ${rule.name}`}
         checked={metElsewhere}
         aria-disabled={phase === 'pending'}
-        onChange={(event) => sayMetElsewhere.execute({ ruleId: rule.id, met: event.target.checked })}
+        onChange={(event) => markMetElsewhere.execute({ ruleId: rule.id, met: event.target.checked })}
       />
     </div>
   );

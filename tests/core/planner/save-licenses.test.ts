@@ -31,7 +31,7 @@ const savingPlanner = (): Planner => {
     saveLicense: (saved) => change({ licences: [saved] }),
     removeLicense: () => change({ licences: [] }),
     saveRegistration: (dea) => change({ dea }),
-    sayMetElsewhere: (ruleId) => change({ metElsewhere: [ruleId] }),
+    markMetElsewhere: (ruleId) => change({ metElsewhere: [ruleId] }),
     shortest: () => of(right([])),
     declareSubstitute: (ruleId, by, on) => change({ inPlace: on === null ? [] : [{ ruleId, by, on }] }),
     saveOwn: (requirement) => change({ own: [requirement] }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CreditedArticle,
-  MAX_TOLD,
+  MAX_NEWS,
   type SeenChange,
   seenAfter,
   seenNow,
@@ -11,7 +11,7 @@ import {
 
 const CREDITED: CreditedArticle = {
   ...{ articleId: '7', slug: 'sound', title: 'Sound', creditId: '70', demonstration: false },
-  ...{ completedAt: '2026-05-04T12:00:00.000Z', isRetracted: false, wasToldRetracted: false },
+  ...{ completedAt: '2026-05-04T12:00:00.000Z', isRetracted: false, wasNotifiedOfRetraction: false },
   ...{ notices: [], seen: [] },
 };
 const notice = (
@@ -24,7 +24,7 @@ const anyArticle: fc.Arbitrary<CreditedArticle> = fc.record({
   ...{ articleId: fc.integer({ min: 1, max: 9999 }).map(String), slug: fc.constant('a') },
   ...{ title: fc.string(), creditId: fc.constant('1'), demonstration: fc.boolean() },
   ...{ completedAt: fc.constant(CREDITED.completedAt), isRetracted: fc.boolean() },
-  wasToldRetracted: fc.boolean(),
+  wasNotifiedOfRetraction: fc.boolean(),
   notices: fc.array(
     fc.record({
       kind: fc.constantFrom('correction' as const, 'retraction' as const, 'concern' as const),
@@ -37,7 +37,7 @@ const anyArticle: fc.Arbitrary<CreditedArticle> = fc.record({
 });
 const anyArticles = fc.uniqueArray(anyArticle, {
   selector: ({ articleId }) => articleId,
-  maxLength: 2 * MAX_TOLD,
+  maxLength: 2 * MAX_NEWS,
 });
 
 describe('what happened to articles that gave a learner credit [ST-05]', () => {
@@ -78,9 +78,9 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
 
   it('is a reinstatement for those notified of the retraction, once, and then the next retraction', () => {
     let seen: readonly SeenChange[] = [];
-    const told = (isRetracted: boolean, wasToldRetracted = true) => {
+    const told = (isRetracted: boolean, wasNotifiedOfRetraction = true) => {
       const news = standingNews([
-        { ...CREDITED, isRetracted, wasToldRetracted, seen: seen.map(({ change }) => change) },
+        { ...CREDITED, isRetracted, wasNotifiedOfRetraction, seen: seen.map(({ change }) => change) },
       ]);
       seen = seenAfter(seen, seenNow(news, news));
       return news.map(({ change }) => change);
@@ -91,7 +91,7 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
       expect([told(false), told(false)]).toEqual([['reinstatement'], []]);
     }
     const notices = [notice('concern', '2026-06-01')];
-    const reinstated = { ...CREDITED, wasToldRetracted: true, notices };
+    const reinstated = { ...CREDITED, wasNotifiedOfRetraction: true, notices };
     expect(standingNews([reinstated])).toMatchObject([{ change: 'reinstatement', on: null }]);
     expect(standingNews([{ ...reinstated, seen: ['reinstatement'] }])).toMatchObject([{ change: 'concern' }]);
   });
@@ -100,7 +100,7 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
     fc.assert(
       fc.property(anyArticles, (articles) => {
         const news = standingNews(articles);
-        expect(news.length).toBeLessThanOrEqual(MAX_TOLD);
+        expect(news.length).toBeLessThanOrEqual(MAX_NEWS);
         expect(new Set(news.map(({ articleId }) => articleId)).size).toBe(news.length);
         const days = news.map(({ on }) => on ?? '');
         expect(days).toEqual(days.toSorted().toReversed());
@@ -110,7 +110,7 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
 
   it('shrinks by what is dismissed and by nothing else; a concern may follow the end of a retraction', () => {
     fc.assert(
-      fc.property(anyArticles, fc.array(fc.nat(2 * MAX_TOLD)), (articles, places) => {
+      fc.property(anyArticles, fc.array(fc.nat(2 * MAX_NEWS)), (articles, places) => {
         const news = standingNews(articles);
         const dismissed = places.flatMap((place) => news[place] ?? []);
         const foreign = { articleId: '10000', change: 'retraction' as const };

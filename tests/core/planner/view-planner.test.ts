@@ -33,7 +33,7 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
     standingNews: note('standing', of(right([]))),
     dismissStandingNews: note('dismiss-standing', of(right([]))),
     dismissRuleNews: note('dismiss', of(right({ version: '1', changes: [] }))),
-    ...{ saveRegistration: note('register', changed), sayMetElsewhere: note('met', changed) },
+    ...{ saveRegistration: note('register', changed), markMetElsewhere: note('met', changed) },
   };
   const caches = createCaches();
   const reread = invalidatedTags(caches);
@@ -103,7 +103,7 @@ describe('the plan and what to read next', () => {
       { registered: true, expiresOn: null },
       'register {"registered":true,"expiresOn":null}',
     ],
-    ['what was met elsewhere', 'sayMetElsewhere', { ruleId: 'fl-hiv', met: true }, 'met "fl-hiv" true'],
+    ['what was met elsewhere', 'markMetElsewhere', { ruleId: 'fl-hiv', met: true }, 'met "fl-hiv" true'],
     [
       'a substitute for a rule',
       'declareSubstitute',

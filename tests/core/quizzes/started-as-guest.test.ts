@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
-import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import { startedAsGuest } from '#core/quizzes/started-as-guest.ts';
 import { answerQuestion, enterQuiz } from '#tests/support/earn-credit.ts';
 import { memoryApp } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
@@ -41,7 +41,7 @@ describe('[GQ-03] the quizzes that a guest started', () => {
     enterQuiz(tab, '1').leave();
     enterQuiz(tab, '2').leave();
     expect(inPhase(state, 'loaded').hidden).toHaveLength(2);
-    tab.begunAsGuest.remove('2');
+    tab.startedAsGuest.remove('2');
     expect(inPhase(state, 'loaded').hidden.map(({ id }) => id)).toEqual(['1']);
     tab.registerWithGuestQuizzes.execute({
       ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
@@ -56,9 +56,9 @@ describe('[GQ-03] the quizzes that a guest started', () => {
     const { session, leave } = enterQuiz(tab, '1');
     answerQuestion(session, 'right');
     leave();
-    tab.begunAsGuest.remove('1');
+    tab.startedAsGuest.remove('1');
     const other = memoryApp().tab;
-    expect(other.begunAsGuest.articleIds.get().size).toBe(0);
+    expect(other.startedAsGuest.articleIds.get().size).toBe(0);
     expect(fakeServer.attempts[0]?.answers.size).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('[GQ-03] the quizzes that a guest started', () => {
     ])
       guestQuizzes.save(quizAt('1', topic, state));
     guestQuizzes.save(quizAt('2'));
-    const { specialAt } = begunAsGuest(guestQuizzes);
+    const { specialAt } = startedAsGuest(guestQuizzes);
     const places = (place: Parameters<typeof specialAt>[0]) =>
       specialAt(place)
         .get()
@@ -101,7 +101,7 @@ describe('[GQ-03] the quizzes that a guest started', () => {
             each.topic === undefined ? quizAt(each.article) : quizAt(each.article, each.topic, each.state),
           );
         const all = guestQuizzes.all.get();
-        const begun = begunAsGuest(guestQuizzes);
+        const begun = startedAsGuest(guestQuizzes);
         const place = {
           ...(topic !== undefined && { topicSlug: topic }),
           ...(state !== undefined && { stateSlug: state }),

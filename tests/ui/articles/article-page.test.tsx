@@ -156,7 +156,7 @@ describe('an article', () => {
     expect(quizLinks()).toEqual([]);
   });
 
-  const whereabouts: readonly (readonly [string, Partial<ActivityStanding>, string])[] = [
+  const currentPlace: readonly (readonly [string, Partial<ActivityStanding>, string])[] = [
     ['Continue: 1 of 2 answered', { quiz: { state: 'under-way', answered: 1, total: 2 } }, '/quiz'],
     ['You passed · complete the evaluation', { quiz: passed, claim: 'evaluation' }, '/quiz/results'],
     [
@@ -168,7 +168,7 @@ describe('an article', () => {
     ['You passed · not yet for credit', { quiz: passed, claim: 'practiced' }, '/quiz/results'],
   ];
 
-  it.each(whereabouts)('shows the reader’s progress: %s', async (text, known, way) => {
+  it.each(currentPlace)('shows the reader’s progress: %s', async (text, known, way) => {
     open({ id: '7' }, { standing: () => of(right({ ...standing, ...known })) });
     const [line] = await screen.findAllByRole('link', { name: text });
     expect(line?.getAttribute('href')).toBe(`/article/7${way}`);

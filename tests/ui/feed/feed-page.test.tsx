@@ -25,7 +25,7 @@ const cards = () => screen.getAllByRole('article');
 describe('a card of the feed', () => {
   it('shows journal and year on one line, and marks a demonstration among its topics', () => {
     const { browseFeed } = feedIn({ ...loaded(1), items: [itemOf(1, { demonstration: true })] });
-    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
+    showPage(<FeedPage />, '/', { browseFeed, startedAsGuest: begunOf() });
     expect(screen.getByText(/Annals/).parentElement?.textContent).toBe('Annals of Internal Medicine · 2014');
     const chips = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem');
     expect(chips.map((chip) => chip.textContent)).toEqual(['Demonstration', 'Stroke']);
@@ -34,7 +34,7 @@ describe('a card of the feed', () => {
   it('says in which language its title and finding are, and in which direction they run [IM-06]', () => {
     const arabic = itemOf(1, { title: 'علاج السكري', titleLanguage: 'ar', findingLanguage: 'pt-BR' });
     const { browseFeed } = feedIn({ ...loaded(1), items: [arabic] });
-    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
+    showPage(<FeedPage />, '/', { browseFeed, startedAsGuest: begunOf() });
     const title = screen.getByRole('heading', { name: 'علاج السكري' });
     expect([title.lang, title.dir]).toEqual(['ar', 'rtl']);
     const finding = screen.getByText('It helped.');
@@ -43,7 +43,7 @@ describe('a card of the feed', () => {
 
   it('for an article without a topic that is not a demonstration has no list of topics', () => {
     const { browseFeed } = feedIn({ ...loaded(1), items: [itemOf(1, { topics: [], year: null })] });
-    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
+    showPage(<FeedPage />, '/', { browseFeed, startedAsGuest: begunOf() });
     expect(screen.queryByRole('list', { name: 'Topics' })).toBeNull();
     expect(screen.getByText(/Annals/).parentElement?.textContent).toBe('Annals of Internal Medicine');
   });
@@ -52,7 +52,7 @@ describe('a card of the feed', () => {
 describe('a long feed', () => {
   it('[FD-01] keeps the elements of its first page when the next one arrives', async () => {
     const { browseFeed, set } = feedIn(loaded(20, 60));
-    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
+    showPage(<FeedPage />, '/', { browseFeed, startedAsGuest: begunOf() });
     const before = cards();
     expect(before).toHaveLength(20);
     act(() => set(loaded(40, 60)));
@@ -67,7 +67,7 @@ describe('a long feed', () => {
 
   it('[FD-01] continues the row count from the first page, and keeps only rows near the window', async () => {
     const { browseFeed } = feedIn(loaded(200));
-    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
+    showPage(<FeedPage />, '/', { browseFeed, startedAsGuest: begunOf() });
     await vi.waitFor(() => expect(document.querySelector('[aria-posinset]')).not.toBeNull());
     const [row] = document.querySelectorAll('[aria-posinset]');
     expect(row?.getAttribute('aria-posinset')).toBe('21');
@@ -89,7 +89,7 @@ describe('a search without words', () => {
   it('offers none once words are entered', async () => {
     showPage(<FeedPage />, '/?list=search&q=statin', {
       browseFeed: feedIn(loaded(2)).browseFeed,
-      begunAsGuest: begunOf(),
+      startedAsGuest: begunOf(),
     });
     await vi.waitFor(() => expect(cards()).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Topics to try' })).toBeNull();

@@ -29,7 +29,7 @@ const show = (address: string, initial: FeedListState = loaded(3), session: Sess
   const { place } = showPage(<FeedPage />, address, {
     browseFeed: { ...browseFeed, of },
     session: { state: createState(session).state },
-    begunAsGuest: begunOf(),
+    startedAsGuest: begunOf(),
   });
   return { of, place, more, found: (state: FeedListState) => act(() => set(state)) };
 };

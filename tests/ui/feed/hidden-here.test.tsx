@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
-import { begunAsGuest as openBegun } from '#core/quizzes/begun-as-guest.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { GuestQuiz, Quiz, QuizPlace } from '#core/quizzes/quiz.ts';
+import { startedAsGuest as openBegun } from '#core/quizzes/started-as-guest.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 import TopicStateFeedPage from '#ui/requirements/topic-state-feed-page.tsx';
@@ -50,7 +50,7 @@ const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
   const { browseFeed } = feedIn({ ...loaded(1), hidden: hidden.map((id) => itemOf(Number(id))) });
   showPage(<TopicStateFeedPage params={FLORIDA} />, '/special-requirements/topics/hiv/states/florida/feed', {
     ...requirementsFor({}).useCases,
-    ...{ browseFeed, findQuiz, begunAsGuest: openBegun(guestQuizzes) },
+    ...{ browseFeed, findQuiz, startedAsGuest: openBegun(guestQuizzes) },
   });
   return { left: () => guestQuizzes.all.get().map(({ articleId }) => articleId) };
 };

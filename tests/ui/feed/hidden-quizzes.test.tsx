@@ -35,10 +35,10 @@ const findQuiz: FindQuiz = {
 };
 
 const open = (...begun: string[]) => {
-  const begunAsGuest = begunOf(...begun);
+  const startedAsGuest = begunOf(...begun);
   const { browseFeed } = feedIn({ ...loaded(1), hidden: begun.map((id) => itemOf(Number(id))) });
-  showPage(<FeedPage />, '/', { browseFeed, begunAsGuest, findQuiz });
-  return begunAsGuest;
+  showPage(<FeedPage />, '/', { browseFeed, startedAsGuest, findQuiz });
+  return startedAsGuest;
 };
 
 describe('[GQ-03] a feed without the articles whose quiz a guest started', () => {
@@ -71,7 +71,7 @@ describe('[GQ-03] a feed without the articles whose quiz a guest started', () =>
 
   it('is not called empty when everything in it is hidden', async () => {
     const { browseFeed } = feedIn({ ...loaded(0), hidden: [itemOf(8)], total: 1 });
-    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
+    showPage(<FeedPage />, '/', { browseFeed, startedAsGuest: begunOf('8') });
     expect(screen.queryByText('No articles here yet.')).toBeNull();
     expect(await screen.findByText(/Continue your quiz/)).toBeDefined();
     expect(screen.queryByText(/^(That’s|You’ve seen)/)).toBeNull();
@@ -79,7 +79,7 @@ describe('[GQ-03] a feed without the articles whose quiz a guest started', () =>
 
   it('is counted without what is hidden', async () => {
     const { browseFeed } = feedIn({ ...loaded(1), hidden: [itemOf(8)], total: 2 });
-    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
+    showPage(<FeedPage />, '/', { browseFeed, startedAsGuest: begunOf('8') });
     expect(await screen.findByText(/Continue your quiz/)).toBeDefined();
     expect(screen.getByText('That’s the only article.')).toBeDefined();
   });

@@ -59,7 +59,7 @@ const open = (
     viewPlanner: useCases.viewPlanner,
     saveLicenses: useCases.saveLicenses,
     followStandingNews: useCases.followStandingNews,
-    begunAsGuest: begunOf(),
+    startedAsGuest: begunOf(),
   });
   return { of, flag, planner };
 };

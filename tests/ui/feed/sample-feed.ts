@@ -2,8 +2,8 @@ import { type Mock, vi } from 'vitest';
 import type { BrowseFeed, FeedListState } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { FilterChoices } from '#core/feed/read-filter.ts';
-import type { BegunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import type { BegunAsGuest } from '#core/quizzes/started-as-guest.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 

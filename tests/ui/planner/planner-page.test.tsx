@@ -167,7 +167,7 @@ describe('the planner', () => {
   it('accepts the learner’s statement for a rule that is due once', async () => {
     const { planner } = open({ practice: withFlorida });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Completed elsewhere: HIV' }));
-    expect(planner.sayMetElsewhere).toHaveBeenCalledWith('fl-hiv', true);
+    expect(planner.markMetElsewhere).toHaveBeenCalledWith('fl-hiv', true);
     expect(ruleNamed('HIV').getByText('Completed elsewhere')).toBeDefined();
     expect(ruleNamed('Prevention of medical errors').queryByRole('checkbox')).toBeNull();
   });

@@ -113,7 +113,7 @@ export const plannerFor = ({
     saveLicense: vi.fn((licence) => change(() => ({ licences: [...without(licence.state), licence] }))),
     removeLicense: vi.fn((state) => change(() => ({ licences: without(state) }))),
     saveRegistration: vi.fn((dea) => change(() => ({ dea }))),
-    sayMetElsewhere: vi.fn((ruleId, met) => change(() => ({ metElsewhere: met ? [ruleId] : [] }))),
+    markMetElsewhere: vi.fn((ruleId, met) => change(() => ({ metElsewhere: met ? [ruleId] : [] }))),
   };
   const caches = createCaches();
   const view = viewPlanner(caches, planner);

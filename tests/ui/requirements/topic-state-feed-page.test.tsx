@@ -23,7 +23,7 @@ describe('the feed of a topic in a state [RT-48]', () => {
     const { place } = showPage(
       <TopicStateFeedPage params={params} />,
       `/special-requirements/topics/${topicSlug}/states/${stateSlug}/feed`,
-      { ...useCases, browseFeed, begunAsGuest: begunOf() },
+      { ...useCases, browseFeed, startedAsGuest: begunOf() },
     );
     expect(screen.getByText(name)).toBeDefined();
     if (rule === undefined)

@@ -59,7 +59,7 @@ interface Options {
 const open = ({ session = { phase: 'guest' }, maySearch = true, useCases = {} }: Options = {}) => {
   feed = feedIn(loaded(3));
   return showPage(<Page maySearch={maySearch} />, '/', {
-    ...{ browseFeed: feed.browseFeed, begunAsGuest: begunOf() },
+    ...{ browseFeed: feed.browseFeed, startedAsGuest: begunOf() },
     session: { state: createState(session).state },
     ...useCases,
   });
