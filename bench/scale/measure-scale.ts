@@ -19,7 +19,7 @@ import { fillLearners, type Others } from './fill-learners.ts';
 import { measureMixedReading } from './mixed-reading.ts';
 import { type PrivatePostgres, privatePostgres } from './private-postgres.ts';
 import { type Named, type ReadingCall, readingCalls } from './reading-calls.ts';
-import { figuresOf, keepFigures, type Measured, printTable } from './scale-figures.ts';
+import { keepMeasurements, type Measured, measurementsOf, printTable } from './scale-measurements.ts';
 import { refuseUnfinished } from './without-indexes.ts';
 
 const ROUNDS = 20;
@@ -64,7 +64,7 @@ export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promis
       measured.push(result.measured);
       mixed = result.mixed;
     }
-    return [...figuresOf(sizes, measured), ...mixed];
+    return [...measurementsOf(sizes, measured), ...mixed];
   } finally {
     await server.stop();
   }
@@ -143,7 +143,7 @@ const measureSize = async (database: Database, library: Library): Promise<SizeMe
     for (const call of all.filter(({ name }) => calls.test(name)))
       measured.push(await measureCall(database, listening.origin, token, call));
     printTable(size, measured);
-    keepFigures(size, others.learners, measured);
+    keepMeasurements(size, others.learners, measured);
     const mixed = calls.test('mixed reading')
       ? await measureMixedReading(database, listening.origin, words)
       : [];

@@ -54,7 +54,7 @@ const readLogOut = (
 
 const readSecondStepOff = ([email, ...more]: readonly string[]): AccountChange | string =>
   email === undefined || more.length > 0
-    ? 'second-step-off takes one e-mail address.'
+    ? 'second-step-off takes one email address.'
     : { do: 'second-step-off', email };
 
 const readSettlement = ([email, outcome, ...more]: readonly string[]): AccountChange | string => {

@@ -34,7 +34,7 @@ export const printTable = (size: number, measured: readonly Measured[]): void =>
 };
 
 /** Each request in the largest library: within its limit, and not much more than in the library before. */
-export const figuresOf = (
+export const measurementsOf = (
   sizes: readonly number[],
   measured: readonly (readonly Measured[])[],
 ): readonly Measurement[] => {
@@ -57,18 +57,18 @@ export const figuresOf = (
   });
 };
 
-const FIGURES = join(import.meta.dirname, 'figures.tsv');
+const MEASUREMENTS = join(import.meta.dirname, 'measurements.tsv');
 const COLUMNS = 'date\tarticles\tlearners\tcall\tms_50\tms_95\tprocessor_ms\tpages\tload_of_machine\n';
 
 /** Appends a run's results to those of earlier runs. */
-export const keepFigures = (articles: number, learners: number, measured: readonly Measured[]): void => {
-  if (!existsSync(FIGURES)) writeFileSync(FIGURES, COLUMNS);
+export const keepMeasurements = (articles: number, learners: number, measured: readonly Measured[]): void => {
+  if (!existsSync(MEASUREMENTS)) writeFileSync(MEASUREMENTS, COLUMNS);
   for (const { call, times, processor, pages } of measured) {
     const row = [
       ...[new Date().toISOString().slice(0, 16), articles, learners, call.name],
       ...[median(times), percentile(times), processor].map((each) => each.toFixed(1)),
       ...[pages, (loadavg()[0] ?? 0).toFixed(1)],
     ];
-    appendFileSync(FIGURES, `${row.join('\t')}\n`);
+    appendFileSync(MEASUREMENTS, `${row.join('\t')}\n`);
   }
 };
