@@ -90,7 +90,7 @@ const listText = (texts: readonly string[] | undefined): string | undefined => t
 const BOARD_FIELDS: readonly Field<BoardRules>[] = [
   ['The name', ({ board }) => board],
   ['The site', ({ site }) => site],
-  ['The licenses', ({ licenses }) => licenses.join(' and ')],
+  ['The license', ({ licenses }) => licenses.join(' and ')],
   ['The time between renewals', ({ renewal }) => renewal?.years.toString()],
   ['The renewal', ({ renewal }) => renewal?.text ?? undefined],
   ['The confidence in the renewal', ({ renewal }) => renewal?.confidence],

@@ -77,7 +77,7 @@ describe('the changes between two versions of the rules [RU-02]', () => {
   });
 
   it.each<[Partial<BoardRules>, string]>([
-    [{ licenses: ['M.D.'] }, 'The licenses was “M.D. and D.O.” and is “M.D.”.'],
+    [{ licenses: ['M.D.'] }, 'The license was “M.D. and D.O.” and is “M.D.”.'],
     [{ renewal: { years: 3, text: null, ...evidence } }, 'The time between renewals was “2” and is “3”.'],
     [
       { renewal: { years: 2, text: 'On the birthday.', ...evidence } },
