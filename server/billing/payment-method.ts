@@ -12,7 +12,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
 import { paymentOf } from '../payments/ask-processor.ts';
 import { openAttempt, ownAttempt, writeAttempt } from '../payments/attempt.ts';
-import { forgetCards, noteUnneededCard } from '../payments/forget-cards.ts';
+import { forgetCard, noteUnneededCard } from '../payments/forget-cards.ts';
 import { settleContext } from '../payments/intents.ts';
 import { type SettleContext, settle } from '../payments/settle.ts';
 import { chargeRenewal } from '../plans/renewal/charge-renewal.ts';
@@ -82,7 +82,7 @@ export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (c
     );
     return noted;
   });
-  if (removedCard !== undefined) await forgetCards(settling, removedCard);
+  if (removedCard !== undefined) await forgetCard(settling, removedCard);
   return readBilling(database, userId);
 });
 

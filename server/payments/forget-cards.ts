@@ -34,33 +34,35 @@ export const noteUnneededCard = async (
   return noted?.id;
 };
 
-/**
- * Removes the recorded cards, or only this one, from the processor. A card stays while an open payment may still charge
- * it: a renewal names its card, but which card a learner pays with is known only once the payment is settled.
- */
-export const forgetCards = async (context: ForgetContext, only: string | null = null): Promise<void> => {
-  const { database, processor, now } = context;
-  const due = await database.query<{ id: string }>(
-    `update cards_to_forget set tried_at = $2 where payment_method in (
-       select payment_method from cards_to_forget c
-       where processor = $1 and (tried_at is null or tried_at < $2::timestamptz - interval '${PAUSE_MINUTES} minutes')
-         and ($3::text is null or payment_method = $3)
-         and not exists (select 1 from payment_attempts t
-           where t.status = 'open' and t.what <> 'setup'
-             and (t.payment_method = c.payment_method or (t.payment_method is null and t.user_id = c.user_id)))
-       order by tried_at nulls first limit ${MAX_AT_ONCE})
-     returning payment_method as id`,
-    [processor.name, now().toISOString(), only],
-  );
-  for (const { id } of due) await forgetCard(context, id);
-};
-
-/** If that fails, the next `forgetCards` tries again. */
-const forgetCard = async ({ database, processor, log }: ForgetContext, id: string): Promise<void> => {
+/** Removes one recorded card, as its learner asked. If that fails, `forgetCards` tries again. */
+export const forgetCard = async (
+  { database, processor, log }: Omit<ForgetContext, 'now'>,
+  id: string,
+): Promise<void> => {
   try {
     await processor.forgetCard(id);
     await database.query('delete from cards_to_forget where payment_method = $1', [id]);
   } catch (failure) {
     log?.error(describeDefect(failure), 'a card could not be removed at the processor');
   }
+};
+
+/**
+ * Removes the recorded cards from the processor. A card stays while an open payment may still charge it: a renewal names
+ * its card, but which card a learner pays with is known only once the payment is settled.
+ */
+export const forgetCards = async (context: ForgetContext): Promise<void> => {
+  const { database, processor, now } = context;
+  const due = await database.query<{ id: string }>(
+    `update cards_to_forget set tried_at = $2 where payment_method in (
+       select payment_method from cards_to_forget c
+       where processor = $1 and (tried_at is null or tried_at < $2::timestamptz - interval '${PAUSE_MINUTES} minutes')
+         and not exists (select 1 from payment_attempts t
+           where t.status = 'open' and t.what <> 'setup'
+             and (t.payment_method = c.payment_method or (t.payment_method is null and t.user_id = c.user_id)))
+       order by tried_at nulls first limit ${MAX_AT_ONCE})
+     returning payment_method as id`,
+    [processor.name, now().toISOString()],
+  );
+  for (const { id } of due) await forgetCard(context, id);
 };

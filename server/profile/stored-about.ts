@@ -70,6 +70,7 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'report_permissions', of: OWN },
   { table: 'subscriptions', of: OWN },
   { table: 'billing_customers', of: OWN, without: ['card_fingerprint'] },
+  { table: 'cards_to_forget', of: OWN },
   { table: 'payment_attempts', of: OWN, without: ['idempotency_key'] },
   { table: 'payments', of: OWN },
   { table: 'promo_redemptions', of: OWN },
