@@ -16,15 +16,15 @@ export interface Carried extends CountingWindow {
 /** The previous cycle, if credit of it may carry over into this window. */
 export const windowCarried = (
   rule: RequirementRule,
-  licence: License,
+  license: License,
   window: CountingWindow,
 ): CountingWindow | null => {
   const { carryOver, hours } = rule;
-  const { issuedOn } = licence;
+  const { issuedOn } = license;
   if (carryOver === undefined || carryOver.hours === 0 || hours === null) return null;
   if (window.after === null || window.by === null || issuedOn === null || issuedOn >= window.after)
     return null;
-  return dueWindow(rule, licence, window.after);
+  return dueWindow(rule, license, window.after);
 };
 
 /**

@@ -21,10 +21,10 @@ export const planCountsAfter = (
   today: string,
 ): string | null => {
   const held = [...licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
-  const totals = held.flatMap((licence) => {
-    const state = states.find(({ code }) => code === licence.state);
+  const totals = held.flatMap((license) => {
+    const state = states.find(({ code }) => code === license.state);
     const rules = state === undefined ? [] : boardFor<BoardRules>(state, degree).rules;
-    return rules.filter(isTotal).flatMap((rule) => daysBefore(rule, licence, today));
+    return rules.filter(isTotal).flatMap((rule) => daysBefore(rule, license, today));
   });
   const others = own.filter(({ topics }) => topics.length === 0).map((each) => ownWindow(each, today).after);
   return earliest([...totals, ...others], `${Number(today.slice(0, 4)) - 1}-12-31`);
@@ -46,9 +46,9 @@ export const progressCountsAfter = (
   );
 
 /** Before the current cycle, and before the previous one if credit of that carries over. */
-const daysBefore = (rule: RequirementRule, licence: License, today: string): readonly (string | null)[] => {
-  const window = dueWindow(rule, licence, today);
-  const previous = windowCarried(rule, licence, window);
+const daysBefore = (rule: RequirementRule, license: License, today: string): readonly (string | null)[] => {
+  const window = dueWindow(rule, license, today);
+  const previous = windowCarried(rule, license, window);
   return [window.after, ...(previous === null ? [] : [previous.after])];
 };
 
