@@ -12,8 +12,19 @@ export interface AppWorker {
 /** Milliseconds after which a long-open page checks for a newer version when it becomes visible again. */
 const CHECK_AFTER = 3_600_000;
 
+/** Waits for the first version, which stores the app on the device. Rejects if one of its files could not be fetched. */
+const firstInstalled = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const check = () => {
+      if (worker.state === 'installed' || worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The service worker could not be installed.'));
+    };
+    worker.addEventListener('statechange', check);
+    check();
+  });
+
 /**
- * Registers the worker. `entry` is the script that started this page and identifies its version: a newer worker waits
+ * Registers the worker and waits for its first version; rejects if that can't be installed. `entry` is the script that started this page and identifies its version: a newer worker waits
  * until all pages of the old version are closed, and this page may already be of the new version.
  */
 export const appWorker = async (
@@ -30,7 +41,8 @@ export const appWorker = async (
     waiting = sw;
     set((await messageSW(sw, { asks: 'entry' })) !== entry);
   });
-  await workbox.register({ immediate: true });
+  const registration = await workbox.register({ immediate: true });
+  if (registration?.installing && !registration.active) await firstInstalled(registration.installing);
 
   let checkedAt = now();
   window.document.addEventListener('visibilitychange', () => {

@@ -1,8 +1,11 @@
-import { first, from, startWith, switchMap } from 'rxjs';
+import { defer, first, retry, startWith, switchMap } from 'rxjs';
 import type { State } from '#core/shared/state.ts';
 import type { AppWorker } from './app-worker.ts';
 import { whenIdle } from './idle.ts';
 import { savesData } from './saves-data.ts';
+
+/** A file that could not be fetched prevents the installation, and the page may stay open for hours. */
+const TRY_AGAIN = { count: 5, delay: 60_000 };
 
 /**
  * Registers the service worker, which downloads the whole app, once there is something to open offline or if the app is
@@ -22,7 +25,7 @@ export const installWhenUseful = (
       startWith(hasSomething.get()),
       first((is) => is || isInstalled),
       switchMap(() => whenIdle(window)),
-      switchMap(() => from(register())),
+      switchMap(() => defer(register).pipe(retry(TRY_AGAIN))),
     )
     .subscribe({ next: installed, error: () => undefined });
 };

@@ -6,6 +6,8 @@ export interface AppBehindProxy {
   readonly origin: string;
   /** From now on, serves the worker of another build, and the page that this worker caches. */
   readonly deploy: () => void;
+  /** The next request for `path` fails. */
+  readonly failOnce: (path: string) => void;
   /** From now on, the app can't be reached, and the proxy answers with a page of its own. */
   readonly loseApp: () => void;
   readonly close: () => Promise<void>;
@@ -19,8 +21,14 @@ const OTHER_ENTRY = '/assets/index-other000.js';
 export const appBehindProxy = async (app: string): Promise<AppBehindProxy> => {
   let isDeployed = false;
   let isLost = false;
+  let failing: string | undefined;
   let entry = '';
   const server = createServer((asked, answer) => {
+    if (asked.url === failing) {
+      failing = undefined;
+      answer.writeHead(503).end();
+      return;
+    }
     if (isLost) {
       answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
       return;
@@ -61,6 +69,9 @@ export const appBehindProxy = async (app: string): Promise<AppBehindProxy> => {
     origin: `http://127.0.0.1:${port}`,
     deploy: () => {
       isDeployed = true;
+    },
+    failOnce: (path) => {
+      failing = path;
     },
     loseApp: () => {
       isLost = true;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { figureElement, jatsWith, pictureOf } from '#tests/support/jats-with-figures.ts';
 import { test } from '../support/own-app.ts';
+import { workerReady } from './worker-ready.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 375, height: 800 } });
 
@@ -24,8 +25,7 @@ test('[OF-10] an article that was saved from a list shows its figures without a 
   await page.getByRole('button', { name: /^Save: Pictures of/ }).click();
   await expect(page.getByRole('button', { name: /^Saved: Pictures of/ })).toBeVisible();
   const address = await page.getByRole('link', { name: /^Pictures of/ }).getAttribute('href');
-  await page.clock.fastForward(20_000);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  await workerReady(page);
   const keptFiles = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('preceptor-copies-'));

@@ -9,6 +9,7 @@ const workbox = vi.hoisted(() => ({
   entryOfWaiting: '',
   asked: [] as unknown[],
   updates: 0,
+  installing: undefined as EventTarget | undefined,
 }));
 
 vi.mock('workbox-window', () => ({
@@ -16,7 +17,7 @@ vi.mock('workbox-window', () => ({
     addEventListener(name: string, listener: unknown) {
       workbox.listeners.set(name, listener);
     }
-    register = async () => undefined;
+    register = async () => ({ installing: workbox.installing, active: null });
     update = async () => {
       workbox.updates += 1;
     };
@@ -30,6 +31,7 @@ vi.mock('workbox-window', () => ({
 beforeEach(() => {
   workbox.asked.length = 0;
   workbox.updates = 0;
+  workbox.installing = undefined;
 });
 
 const page = async () => {
@@ -78,4 +80,32 @@ it('a page that stays open looks for a newer version when it is shown again, onc
   shownAfter(3_600_000);
   shownAfter(1000);
   expect(workbox.updates).toBe(1);
+});
+
+describe('the first version', () => {
+  const installing = () => {
+    const worker = Object.assign(new EventTarget(), { state: 'installing' });
+    workbox.installing = worker;
+    const reach = (state: string) => {
+      worker.state = state;
+      worker.dispatchEvent(new Event('statechange'));
+    };
+    return { reach };
+  };
+
+  it('is ready once all files are stored [OF-02]', async () => {
+    const { reach } = installing();
+    const ready = page();
+    await Promise.resolve();
+    reach('installed');
+    await expect(ready).resolves.toBeDefined();
+  });
+
+  it('is an error if one of its files can’t be fetched, so that it is tried again [OF-08]', async () => {
+    const { reach } = installing();
+    const ready = page();
+    await Promise.resolve();
+    reach('redundant');
+    await expect(ready).rejects.toThrow('could not be installed');
+  });
 });

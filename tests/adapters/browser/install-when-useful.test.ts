@@ -1,13 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppWorker } from '#adapters/browser/app-worker.ts';
 import { installWhenUseful } from '#adapters/browser/install-when-useful.ts';
 import { createState } from '#core/shared/state.ts';
 
 const worker: AppWorker = { isNewer: createState(false).state, reload: () => undefined };
 
-const device = ({ isInstalled = false, saveData = false, refuses = false } = {}) => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const device = ({ isInstalled = false, saveData = false, failures = 0 } = {}) => {
   const something = createState(false);
   const events: string[] = [];
+  let failed = 0;
   const window = {
     navigator: { connection: { saveData } },
     matchMedia: () => ({ matches: isInstalled }),
@@ -16,7 +21,7 @@ const device = ({ isInstalled = false, saveData = false, refuses = false } = {})
   } as unknown as Window;
   const register = async () => {
     events.push('registered');
-    if (refuses) throw new TypeError('This browser refuses workers.');
+    if (failed++ < failures) throw new TypeError('The worker could not be installed.');
     return worker;
   };
   installWhenUseful(window, something.state, register, () => events.push('installed'));
@@ -44,9 +49,21 @@ describe('the service worker', () => {
     expect(events).toEqual([]);
   });
 
-  it('throws nothing if the browser refuses it', async () => {
-    const { something, events } = device({ refuses: true });
+  it('is registered again a minute after a failure, since the page may stay open [OF-08]', async () => {
+    vi.useFakeTimers();
+    const { something, events } = device({ failures: 2 });
     something.set(true);
-    await expect.poll(() => events).toEqual(['registered']);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(events).toEqual(['registered']);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(events).toEqual(['registered', 'registered', 'registered', 'installed']);
+  });
+
+  it('is given up without an error in a browser that refuses it', async () => {
+    vi.useFakeTimers();
+    const { something, events } = device({ failures: Number.POSITIVE_INFINITY });
+    something.set(true);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(events).toEqual(Array(6).fill('registered'));
   });
 });
