@@ -15,9 +15,10 @@ export interface Cover {
 
 /**
  * The limit of the search, after which it uses the best result so far: items times needs, summed over all partial
- * choices. About ten milliseconds, and the same result on every machine.
+ * choices. Some milliseconds, and the same result on every machine. Five times as much found nothing shorter among a
+ * million articles.
  */
-const MAX_WORK = 500_000;
+const MAX_WORK = 100_000;
 
 /**
  * The items that meet all needs in the least time, each used at most once; null if even all of them together do not.
@@ -59,7 +60,7 @@ const isMet = (needs: readonly number[]): boolean => needs.every((need) => need 
 
 /** What an item contributes to the remaining needs. */
 const worth = ({ gives }: CoverItem, needs: readonly number[]): number =>
-  sum(needs.map((need, at) => Math.min(need, gives[at] ?? 0)));
+  needs.reduce((total, need, at) => total + Math.min(need, gives[at] ?? 0), 0);
 
 /**
  * Leaves out items that give nothing, and of items that give the same, the longest ones that cannot be needed. An item
@@ -82,16 +83,16 @@ const withoutUseless = (items: readonly CoverItem[], needs: readonly number[]): 
 
 /** Greedy: always takes the item that gives most per minute. */
 const greedy = (items: readonly Placed[], needs: readonly number[]): readonly Placed[] => {
-  if (isMet(needs)) return [];
-  const [best] = byValue(items, needs);
-  if (best === undefined) return [];
-  return [
-    best,
-    ...greedy(
-      items.filter((each) => each !== best),
-      after(needs, best),
-    ),
-  ];
+  const chosen: Placed[] = [];
+  let left = items;
+  let open = needs;
+  for (let next = mostWorth(left, open); next !== undefined; next = mostWorth(left, open)) {
+    const taken = next;
+    chosen.push(taken);
+    left = left.filter((each) => each !== taken);
+    open = after(open, taken);
+  }
+  return chosen;
 };
 
 /** Drops the longest items that the others make redundant. */
@@ -107,19 +108,20 @@ const withoutSpare = (chosen: readonly Placed[], needs: readonly number[]): read
       );
 };
 
-/**
- * Sorts by what an item gives per minute, the most first, and leaves out items that give nothing. An item of no minutes
- * comes first.
- */
-const byValue = (items: readonly Placed[], needs: readonly number[]): readonly Placed[] =>
-  items
-    .map((item) => ({ item, value: worth(item, needs) }))
-    .filter(({ value }) => value > 0)
-    .toSorted(
-      (one, other) =>
-        other.value * one.item.minutes - one.value * other.item.minutes || one.item.at - other.item.at,
-    )
-    .map(({ item }) => item);
+/** The item that gives most per minute, of equal ones the first; undefined if none gives anything. */
+const mostWorth = (items: readonly Placed[], needs: readonly number[]): Placed | undefined => {
+  let best: Placed | undefined;
+  let most = 0;
+  for (const item of items) {
+    const value = worth(item, needs);
+    if (value === 0) continue;
+    const difference = best === undefined ? 1 : value * best.minutes - most * item.minutes;
+    if (difference < 0 || (difference === 0 && best !== undefined && best.at < item.at)) continue;
+    best = item;
+    most = value;
+  }
+  return best;
+};
 
 /**
  * A lower bound for the time, as the best of three relaxations: each need alone, with the last item cut to fit; all
@@ -202,7 +204,7 @@ const search = (
       return;
     }
     if (spent + lowerBound(left, open) >= minutesOf(best)) return;
-    const [next] = byValue(forRarest(left, open), open);
+    const next = mostWorth(forRarest(left, open), open);
     if (next === undefined) return;
     const others = left.filter((each) => each !== next);
     visit(others, after(open, next), [...chosen, next]);

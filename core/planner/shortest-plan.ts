@@ -50,8 +50,8 @@ export const shortestPlans = <A extends Readable>(
     .map((item) => ({
       item,
       gives: new Map(
-        contributionsOf(item, plan).flatMap(({ ruleId, counted, quarters }) =>
-          isOpen.has(ruleId) && !counted ? [[ruleId, quarters] as const] : [],
+        contributionsOf(item, plan, ({ rule }) => isOpen.has(rule.id)).flatMap(
+          ({ ruleId, counted, quarters }) => (counted ? [] : [[ruleId, quarters] as const]),
         ),
       ),
     }))

@@ -1,7 +1,6 @@
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import type { RecentArticle } from '#core/planner/today.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
-import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import type { Queries } from '../database/database.ts';
 import { factsOf } from '../library/draft-facts.ts';
 import { givesCredit } from '../library/listed.ts';
@@ -32,9 +31,6 @@ export const ENOUGH_FOR_A_PLAN = 30;
 /** Fewer for a reading list, which is shorter than a plan. */
 export const ENOUGH_FOR_A_LIST = 12;
 
-/** Every topic that a board requires. */
-const REQUIRED = REQUIREMENT_TOPICS.map(({ slug }) => slug);
-
 /**
  * Articles on these topics, and courses on any that a board requires. They count somewhere the learner is licensed,
  * they give credit today, and the learner has not passed them for credit.
@@ -45,7 +41,7 @@ export const readables = (
   today: string,
   now: Date,
   mostOfTopic: number,
-  topics: readonly string[] = REQUIRED,
+  topics: readonly string[],
 ): Promise<readonly Readable[]> =>
   queries.query<Readable>(
     `select ${ARTICLE} from articles a, ${CARD}

@@ -22,11 +22,12 @@ export const suggestReading = handler(readingEndpoint, async ({ caller, database
   return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
 });
 
-/** Chooses among all readables on required topics and, for total hours, among the latest articles. */
+/** Chooses among readables on topics still needed and, for total hours, among the latest articles. */
 export const suggestShortest = handler(shortestEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
-  const onTopics = await readables(database, userId, plan.today, now(), ENOUGH_FOR_A_PLAN);
+  const topics = topicsNeeded(plan);
+  const onTopics = await readables(database, userId, plan.today, now(), ENOUGH_FOR_A_PLAN, topics);
   const recent = await recentArticles(database, userId, plan.today, now());
   const known = new Set(onTopics.map(({ activity: { kind, id } }) => `${kind} ${id}`));
   const others = recent.map(({ item }) => item).filter(({ activity: { id } }) => !known.has(`article ${id}`));

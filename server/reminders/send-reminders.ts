@@ -3,6 +3,7 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { topicsNeeded } from '#core/planner/topics-needed.ts';
 import { whatToRead } from '#core/planner/what-to-read.ts';
 import { digestOf, weekOf } from '#core/reminders/digest.ts';
 import { learnersHour } from '#core/reminders/learners-hour.ts';
@@ -178,7 +179,7 @@ const mailReminder = async (
   const own = { ...plan, ...reminder.part };
   const read = whatToRead(
     own,
-    await readables(queries, userId, plan.today, now(), ENOUGH_FOR_A_LIST),
+    await readables(queries, userId, plan.today, now(), ENOUGH_FOR_A_LIST, topicsNeeded(own)),
     MAX_TO_READ,
   ).map(({ item: { title, activity, demonstration } }) => ({
     ...{ title, demonstration },
