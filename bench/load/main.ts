@@ -48,7 +48,7 @@ const measurementsOf = (result: LoadResult): readonly Measurement[] => [
     detail: `half within ${result.half.toFixed(1)} ms, 99 percent within ${result.ninetyNine.toFixed(1)} ms`,
   },
   {
-    name: 'memory at the end against its beginning',
+    name: 'most memory in the last two fifths against the two before',
     value: result.memoryAfter / result.memoryBefore,
     ...{ bound: 1.15, good: 'at most', unit: '' },
     detail: `${Math.round(result.memoryBefore)} MB, then ${Math.round(result.memoryAfter)} MB`,

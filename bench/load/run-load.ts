@@ -24,7 +24,10 @@ export interface LoadResult {
   readonly half: number;
   readonly ninetyFive: number;
   readonly ninetyNine: number;
-  /** Megabytes of all processes: median of the second fifth of the run, and of the last fifth. */
+  /**
+   * Megabytes of all processes: the most in the second and third fifths of the run, and in the last two. V8 grows its heap
+   * and shrinks it again in cycles of about seven minutes, so a median says where in a cycle it was.
+   */
   readonly memoryBefore: number;
   readonly memoryAfter: number;
   readonly processorPerRequest: number;
@@ -70,8 +73,8 @@ export const runLoad = async ({
     half: percentile(times, 0.5),
     ninetyFive: percentile(times, 0.95),
     ninetyNine: percentile(times, 0.99),
-    memoryBefore: percentile(samples.slice(fifth, 2 * fifth), 0.5),
-    memoryAfter: percentile(samples.slice(-fifth), 0.5),
+    memoryBefore: Math.max(...samples.slice(fifth, 3 * fifth)),
+    memoryAfter: Math.max(...samples.slice(3 * fifth)),
     processorPerRequest: (processor() - before) / Math.max(1, times.length),
   };
 };

@@ -79,6 +79,13 @@ const saveCard = (system: SimulatedSystem, tab: Tab): string => {
   return `keeps the card ${card}`;
 };
 
+/** Refused while a plan will be charged to it. Another payment with it may wait for the bank. */
+const removeCard = (_: SimulatedSystem, tab: Tab): string => {
+  if (tab.onFile() === null) return 'has no card to remove';
+  tab.remove.execute();
+  return 'removes the card on file';
+};
+
 type Act = (system: SimulatedSystem, tab: Tab) => string;
 
 const click =
@@ -111,6 +118,7 @@ const ACTS: readonly (readonly [weight: number, act: Act])[] = [
   [2, click('starts over', ({ checkOut }) => checkOut.startOver())],
   [2, saveCard],
   [1, click('begins another card again', ({ update }) => update.retry())],
+  [1, removeCard],
   [2, click('cancels the plan', ({ cancel }) => cancel.execute('at-the-end'))],
   [1, click('resumes the plan', ({ cancel }) => cancel.execute('resume'))],
   [1, click('goes to the free plan now', ({ cancel }) => cancel.execute('now'))],

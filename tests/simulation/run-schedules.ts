@@ -34,7 +34,7 @@ const EVERYWHERE = [
     'offline spell',
     'restart',
   ],
-  ...['processor down', 'days passed', 'cards kept'],
+  ...['processor down', 'days passed', 'cards kept', 'card removed'],
   ...['payments: subscription', 'payments: renewal', 'payments: lifetime'],
 ];
 

@@ -3,6 +3,7 @@ import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import type { RemovePaymentMethod } from '#core/billing/change-billing.ts';
 import type { CheckOut } from '#core/billing/check-out.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import type { UpdatePaymentMethod } from '#core/billing/update-payment-method.ts';
@@ -14,6 +15,7 @@ import { plans, plansOverApi } from '#root/composition/plans.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { doubleCardField } from './double-card-field.ts';
+import { count } from './faults.ts';
 import { simulatedClient } from './simulated-client.ts';
 import type { SimulatedSystem } from './simulated-system.ts';
 
@@ -35,6 +37,7 @@ export interface Tab {
   readonly preview: PreviewChange;
   readonly update: UpdatePaymentMethod;
   readonly cancel: CancelPlan;
+  readonly remove: RemovePaymentMethod;
   /** The card fields of checkout and of the page that saves another card: each page has its own. */
   readonly field: CardField;
   readonly otherField: CardField;
@@ -87,6 +90,12 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
   });
   const { method } = preceptor.get('viewPaymentMethod');
   watching.add(method.changes$.subscribe());
+  const remove = preceptor.get('removePaymentMethod');
+  watching.add(
+    remove.state.changes$.subscribe(({ phase }) => {
+      if (phase === 'done') count(system.tally, 'card removed');
+    }),
+  );
   const onFile = () => {
     const held = method.get();
     return held.phase === 'loaded' ? (held.value?.id ?? null) : null;
@@ -96,6 +105,7 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
     ...{ name, learner, checkOut: buying, update, field: openField(), otherField: openField() },
     preview: preceptor.get('previewChange'),
     cancel: preceptor.get('cancelPlan'),
+    remove,
     isOffline: () => isOffline,
     setOffline: (next) => {
       isOffline = next;
