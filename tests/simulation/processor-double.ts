@@ -90,10 +90,10 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     return next;
   };
 
-  const known = (id: string): Booked => {
-    const booked = payments.get(id);
-    if (booked === undefined) throw new ProcessorRefused('resource_missing');
-    return booked;
+  const known = <A>(all: ReadonlyMap<string, A>, id: string): A => {
+    const found = all.get(id);
+    if (found === undefined) throw new ProcessorRefused('resource_missing');
+    return found;
   };
   const withSecret = (clientSecret: string): Booked => {
     const booked = [...payments.values()].find(({ payment }) => payment.clientSecret === clientSecret);
@@ -101,8 +101,8 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     return booked;
   };
   const cardOf = (id: string): Card => {
-    const card = cards.get(id);
-    if (card === undefined || card.isForgotten) throw new ProcessorRefused('resource_missing');
+    const card = known(cards, id);
+    if (card.isForgotten) throw new ProcessorRefused('resource_missing');
     return card;
   };
 
@@ -124,8 +124,9 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
   const declined = (booked: Booked, declineCode: string): Booked =>
     put(booked, { status: 'payment-method-required', declineCode, paymentMethodId: null });
 
+  /** The bank decides about a card that it was asked about, even if it was removed since. */
   const charge = (booked: Booked, cardId: string): Booked => {
-    const { behavior } = cardOf(cardId);
+    const { behavior } = known(cards, cardId);
     const code = booked.payment.kind === 'charge' ? behavior.charge : behavior.keep;
     if (code !== null) return declined(booked, code);
     return put(booked, { status: 'succeeded', declineCode: null, paymentMethodId: cardId });
@@ -163,22 +164,20 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       if (typeof answer === 'string') throw new ProcessorRefused('idempotency_error');
       return answer;
     },
-    retrieve: async (id) => known(id).payment,
+    retrieve: async (id) => known(payments, id).payment,
     cancel: async (id) => {
-      const booked = known(id);
+      const booked = known(payments, id);
       const { status } = booked.payment;
       const isOver = status === 'succeeded' || status === 'processing' || status === 'cancelled';
       return (isOver ? booked : put(booked, { status: 'cancelled' })).payment;
     },
     refund: async (id) => {
-      const booked = known(id);
+      const booked = known(payments, id);
       if (booked.payment.status !== 'succeeded') throw new ProcessorRefused('charge_not_captured');
       if (!booked.isRefunded) put(booked, {}, { isRefunded: true });
     },
     card: async (id) => {
-      const card = cards.get(id);
-      if (card === undefined) throw new ProcessorRefused('resource_missing');
-      const { number, behavior } = card;
+      const { number, behavior } = known(cards, id);
       return {
         ...{ brand: behavior.brand, last4: number.slice(-4), expMonth: 12, expYear: 2060 },
         ...{ fingerprint: number, name: null, postalCode: null },
@@ -216,7 +215,8 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       const booked = withSecret(clientSecret);
       const { payment, pending } = booked;
       if (payment.status !== 'action-required' || pending === null) return unexpected(booked);
-      if (isConfirmed) return told(chargeInTime(booked, pending));
+      const isRemoved = known(cards, pending).isForgotten;
+      if (isConfirmed && !isRemoved) return told(chargeInTime(booked, pending));
       return told(
         declined(booked, `${payment.kind === 'charge' ? 'payment' : 'setup'}_intent_authentication_failure`),
       );
