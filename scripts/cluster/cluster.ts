@@ -217,20 +217,18 @@ const tellHaproxy = async (socketPath: string, commands: readonly string[]): Pro
   if (answer !== '') throw new Error(`HAProxy answered: ${answer}`);
 };
 
-interface Member {
-  readonly name: string;
-  readonly role: string;
+/** A standby, as the primary's own PostgreSQL reports it. */
+interface Follower {
   readonly state: string;
+  readonly sync_state: string;
 }
 
-/** The members, as reported by any of them. */
-const membersOf = async (nodes: readonly DatabaseNode[]): Promise<readonly Member[]> => {
-  const asked = nodes.map(async ({ address }): Promise<readonly Member[]> => {
-    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
-    const { members }: { members: readonly Member[] } = JSON.parse(await answer.text());
-    return members;
-  });
-  return Promise.any(asked).catch(() => []);
+/** The primary's followers. Another member's view may be seconds old after a partition. */
+const followersOf = async (nodes: readonly DatabaseNode[]): Promise<readonly Follower[]> => {
+  const { address } = await primaryOf(nodes);
+  const answer = await fetch(`http://${address}:8008/patroni`, { signal: AbortSignal.timeout(2_000) });
+  const { replication = [] }: { replication?: readonly Follower[] } = JSON.parse(await answer.text());
+  return replication;
 };
 
 const primaryOf = async (nodes: readonly DatabaseNode[]): Promise<DatabaseNode> => {
@@ -246,9 +244,10 @@ const primaryOf = async (nodes: readonly DatabaseNode[]): Promise<DatabaseNode> 
 export const untilReplicated = async (nodes: readonly DatabaseNode[]): Promise<void> => {
   const deadline = Date.now() + PRIMARY_PATIENCE;
   while (Date.now() < deadline) {
-    const members = await membersOf(nodes);
-    const running = members.filter(({ state }) => state === 'running' || state === 'streaming');
-    if (running.length === nodes.length && running.some(({ role }) => role === 'sync_standby')) return;
+    const followers = await followersOf(nodes).catch(() => []);
+    const streaming = followers.filter(({ state }) => state === 'streaming');
+    const isSynchronous = streaming.some(({ sync_state }) => sync_state === 'sync');
+    if (streaming.length === nodes.length - 1 && isSynchronous) return;
     await wait(300);
   }
   throw new Error('The standbys do not follow the primary.');
