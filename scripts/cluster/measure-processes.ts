@@ -3,12 +3,12 @@ import { runLoad } from '../../bench/load/run-load.ts';
 import type { Measurement } from '../../bench/measurement.ts';
 import type { Cluster } from './cluster.ts';
 
-const WARM_UP_SECONDS = 45;
+const WARM_UP_SECONDS = 60;
 const SECONDS = 25;
 /** Requests a second per process, so that with two processes each has as much to do as one alone. */
-const RATE = 20;
+const RATE = 60;
 /** Also per process, so that learners get equally far in their day with one process and with two. */
-const LEARNERS = 10;
+const LEARNERS = 30;
 /** Other work on the machine can only add time, so the best round is closest to the app’s own time. */
 const ROUNDS = 3;
 const SETTLING_MILLISECONDS = 2_000;
