@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authorizationAddress } from '#core/accounts/authorization-address.ts';
 import { DEGREES, degreeChoiceText, isDegree, nameWithDegree } from '#core/accounts/degree.ts';
 import { isEmailAddress } from '#core/accounts/email-address.ts';
+import { revertExpiry } from '#core/accounts/email-revert.ts';
 import type { PendingSignIn } from '#core/accounts/provider-ports.ts';
 import { readReturn } from '#core/accounts/provider-return.ts';
 import { fullName } from '#core/accounts/user.ts';
@@ -28,6 +29,10 @@ describe('an email address', () => {
     const ofLength = (length: number) => `${'a'.repeat(length - '@b.org'.length)}@b.org`;
     expect([254, 255].map((length) => isEmailAddress(ofLength(length)))).toEqual([true, false]);
   });
+});
+
+it('an account can be given its earlier address back for seven days [SC-02]', () => {
+  expect(revertExpiry(new Date('2026-02-25T10:00:00Z'))).toBe('2026-03-04T10:00:00.000Z');
 });
 
 describe('a degree', () => {
@@ -59,8 +64,13 @@ describe('a degree', () => {
   });
 
   it('are listed with the profession that they stand for, so that everyone finds their own [PR-08]', () => {
-    expect(degreeChoiceText('NP')).toBe('NP, nurse practitioner');
-    expect(degreeChoiceText('M.D.')).toBe('M.D.');
+    const choices = DEGREES.map(degreeChoiceText);
+    expect(choices.filter((choice) => choice.includes(', ') && !choice.startsWith('M.D.'))).toEqual([
+      ...['NP, nurse practitioner', 'PA-C, physician associate', 'RN, registered nurse'],
+      ...['CRNA, nurse anesthetist', 'CNM, nurse-midwife', 'PharmD, pharmacist'],
+      ...['DDS, dentist', 'DMD, dentist', 'DPM, podiatrist'],
+    ]);
+    expect(choices).toContain('M.D.');
     expect(nameWithDegree('Ada Byron', 'NP')).toBe('Ada Byron, NP');
   });
 
