@@ -13,7 +13,7 @@ import { type PlannerUseCases, plannerUseCases } from './planner/use-cases.ts';
 import { type PlansUseCases, plansUseCases } from './plans/use-cases.ts';
 import { type PretestsUseCases, pretestsUseCases } from './pretests/use-cases.ts';
 import { type ProfileUseCases, profileUseCases } from './profile/use-cases.ts';
-import type { BegunAsGuest } from './quizzes/started-as-guest.ts';
+import type { StartedAsGuest } from './quizzes/started-as-guest.ts';
 import { type QuizzesUseCases, quizzesUseCases } from './quizzes/use-cases.ts';
 import { type ReferralsUseCases, referralsUseCases } from './referrals/use-cases.ts';
 import type { SelectedState } from './requirements/ports.ts';
@@ -29,7 +29,7 @@ export interface FirstUseCases {
   readonly session: Session;
   readonly confirmation: Confirmation;
   readonly browseFeed: BrowseFeed;
-  readonly startedAsGuest: BegunAsGuest;
+  readonly startedAsGuest: StartedAsGuest;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
   readonly toggleSaved: ToggleSaved;
   /** Whether there may be something to review: in the account, or on a guest's device. */

@@ -24,8 +24,9 @@ const firstInstalled = (worker: ServiceWorker): Promise<void> =>
   });
 
 /**
- * Registers the worker and waits for its first version; rejects if that can't be installed. `entry` is the script that started this page and identifies its version: a newer worker waits
- * until all pages of the old version are closed, and this page may already be of the new version.
+ * Registers the worker and waits for its first version; rejects if that can't be installed. `entry` is the script that
+ * started this page and identifies its version: a newer worker waits until all pages of the old version are closed, and
+ * this page may already be of the new version.
  */
 export const appWorker = async (
   window: Window,

@@ -87,10 +87,9 @@ const greedy = (items: readonly Placed[], needs: readonly number[]): readonly Pl
   let left = items;
   let open = needs;
   for (let next = mostWorth(left, open); next !== undefined; next = mostWorth(left, open)) {
-    const taken = next;
-    chosen.push(taken);
-    left = left.filter((each) => each !== taken);
-    open = after(open, taken);
+    chosen.push(next);
+    left = left.filter((each) => each !== next);
+    open = after(open, next);
   }
   return chosen;
 };

@@ -3,7 +3,7 @@ import type { GuestQuizzes } from './ports.ts';
 import type { GuestQuiz, QuizPlace } from './quiz.ts';
 
 /** The guest's quizzes on this device, to continue or remove (GQ-03). */
-export interface BegunAsGuest {
+export interface StartedAsGuest {
   readonly articleIds: State<ReadonlySet<string>>;
   /** Removes an article's quiz, wherever the guest entered it from. The article is in the feeds again. */
   readonly remove: (articleId: string) => void;
@@ -13,7 +13,7 @@ export interface BegunAsGuest {
   readonly removeSpecial: (place?: QuizPlace) => void;
 }
 
-export const startedAsGuest = (guestQuizzes: GuestQuizzes): BegunAsGuest => {
+export const startedAsGuest = (guestQuizzes: GuestQuizzes): StartedAsGuest => {
   const removeThose = (isMeant: (quiz: GuestQuiz) => boolean) =>
     guestQuizzes.remove(guestQuizzes.all.get().filter(isMeant));
   return {

@@ -3,7 +3,7 @@ import type { BrowseFeed, FeedListState } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { FilterChoices } from '#core/feed/read-filter.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
-import type { BegunAsGuest } from '#core/quizzes/started-as-guest.ts';
+import type { StartedAsGuest } from '#core/quizzes/started-as-guest.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 
@@ -72,7 +72,7 @@ export const feedIn = (initial: FeedListState): FeedInHand => {
 };
 
 /** No quizzes begun as a guest, or those of these articles. */
-export const begunOf = (...articleIds: readonly string[]): BegunAsGuest => {
+export const begunOf = (...articleIds: readonly string[]): StartedAsGuest => {
   const { state } = createState<ReadonlySet<string>>(new Set(articleIds));
   const { state: none } = createState<readonly GuestQuiz[]>([]);
   return { articleIds: state, remove: vi.fn(), specialAt: () => none, removeSpecial: vi.fn() };
