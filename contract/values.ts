@@ -23,7 +23,7 @@ export const moment = v.pipe(v.string(), v.isoTimestamp());
 /** A calendar day without a time zone: 2026-11-20. */
 export const day = v.pipe(v.string(), v.isoDate());
 
-/** An IANA zone name, as the learner's browser gives it; the server checks that it knows it. */
+/** An IANA zone name, as the learner's browser gives it; one that the server does not know counts as UTC. */
 export const timeZone = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** A capability of at least 128 random bits, base64url. */

@@ -1,9 +1,10 @@
+import type { Failure } from '../shared/failure.ts';
 import type { LatestRequest } from '../shared/latest-request.ts';
 import type { WritableState } from '../shared/state.ts';
 import type { Assessment } from './assessment.ts';
 import type { AssessmentSource } from './assessment-source.ts';
 import { isOutdated } from './outdated.ts';
-import type { Answered, AssessmentSession, AssessmentState } from './session-state.ts';
+import type { Answered, Asking, AssessmentSession, AssessmentState } from './session-state.ts';
 import { RULES } from './subject.ts';
 import {
   canChoose,
@@ -26,8 +27,8 @@ interface AnswersThrough<Q extends Assessment, R> {
   readonly request: LatestRequest;
   readonly source: AssessmentSource<Q, R>;
   readonly unsentAnswers: UnsentAnswers;
-  /** Called when another tab or device has continued the attempt. */
-  readonly reload: () => void;
+  /** Reads the attempt again after a refusal, which is shown if the learner is still at the same step. */
+  readonly reload: (refused: Asking<Q> | Answered<Q>, failure: Failure) => void;
   /** Continues when the grade is not revealed. */
   readonly continueWith: (quiz: Q) => void;
 }
@@ -65,7 +66,7 @@ export const answerQuestions = <Q extends Assessment, R>({
       failed: (failure) => {
         if (isOutdated(failure)) {
           unsentAnswers.drop(choice.attemptId);
-          reload();
+          reload(current, failure);
         } else update((asking) => sendingFailed(asking, failure, isStored));
       },
     });
@@ -88,7 +89,7 @@ export const answerQuestions = <Q extends Assessment, R>({
         source.finished(results);
       },
       failed: (failure) =>
-        isOutdated(failure) ? reload() : update((answered) => finishingFailed(answered, failure)),
+        isOutdated(failure) ? reload(current, failure) : update((answered) => finishingFailed(answered, failure)),
     });
   };
 

@@ -23,6 +23,7 @@ import {
   resumeAt,
   sendingFailed,
   withAttempt,
+  withRefusal,
 } from './transitions.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
 
@@ -60,7 +61,12 @@ export const openSession = <Q extends Assessment, R>(
 
   const { choose, rate, submit, next } = answerQuestions({
     ...{ shown, request, source, unsentAnswers },
-    reload: () => load(),
+    reload: (refused, failure) =>
+      loadAnd((quiz) => {
+        enter(quiz);
+        update((current) => withRefusal(current, refused, failure));
+        reportStatus(quiz, 'under-way');
+      }),
     continueWith: (quiz) => enter(quiz),
   });
 

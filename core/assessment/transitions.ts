@@ -128,6 +128,28 @@ export const finishingFailed = <Q extends Assessment, R>(
 ): AssessmentState<Q, R> => (state.phase === 'answered' ? { ...state, finishing: 'failed', failure } : state);
 
 /**
+ * The state after the attempt was read again because a request was refused. If the learner is still at the same step,
+ * reading again changed nothing: the step shows why it was refused, and what was marked stays marked.
+ */
+export const withRefusal = <Q extends Assessment, R>(
+  readAgain: AssessmentState<Q, R>,
+  refused: Asking<Q> | Answered<Q>,
+  failure: Failure,
+): AssessmentState<Q, R> => {
+  if (readAgain.phase === 'answered' && refused.phase === 'answered' && readAgain.last)
+    return finishingFailed(readAgain, failure);
+  if (
+    readAgain.phase !== 'asking' ||
+    refused.phase !== 'asking' ||
+    readAgain.question.id !== refused.question.id
+  )
+    return readAgain;
+  const { chosenOptionId, confidence } = refused;
+  const isMarked = chosenOptionId !== null && hasOption(readAgain.question, chosenOptionId);
+  return sendingFailed(isMarked ? { ...readAgain, chosenOptionId, confidence } : readAgain, failure, false);
+};
+
+/**
  * Shows the next open question: first one whose answer was chosen but not acknowledged, else in order. When all are
  * answered, shows the last answer, one step before the results. A quiz without questions has nothing to show.
  */

@@ -18,6 +18,12 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
+/**
+ * The zone to record for what a learner's device reports: itself, or UTC if this runtime does not know it. A browser may
+ * report `Etc/Unknown`, or a zone that is newer than this runtime; neither may cost a learner their quiz.
+ */
+export const knownZone = (timeZone: string): string => (isTimeZone(timeZone) ? timeZone : 'UTC');
+
 /** There are some 600 zones, and each may be written in lower or upper case. */
 const MAX_FORMATS = 1000;
 
@@ -32,8 +38,7 @@ export const formatsIn = (
   return (timeZone) => {
     const known = formats.get(timeZone);
     if (known !== undefined) return known;
-    const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
-    const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: knownZone(timeZone) });
     if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(timeZone, format);
     return format;

@@ -1,5 +1,5 @@
 import { finishModuleQuizEndpoint } from '#contract/module-quizzes.ts';
-import { isTimeZone } from '#core/credits/completion-day.ts';
+import { knownZone } from '#core/credits/completion-day.ts';
 import { type AttemptRecord, lockAttempt } from '../assessment/attempts.ts';
 import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
@@ -7,7 +7,6 @@ import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import { unknownZone } from '../quizzes/unknown-zone.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { finishWhenDone } from './finish-course.ts';
 import { requirePlan } from './require-plan.ts';
@@ -17,8 +16,8 @@ import { showEnrollment } from './show-enrollment.ts';
 export const finishModuleQuiz = handler(finishModuleQuizEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { courseId } = input.params;
-  const { attemptId, timeZone } = input.body;
-  if (!isTimeZone(timeZone)) throw unknownZone();
+  const { attemptId } = input.body;
+  const timeZone = knownZone(input.body.timeZone);
   return database.transaction(async (queries) => {
     await requirePlan(queries, userId, now());
     await lockLearner(queries, userId, 'alone');

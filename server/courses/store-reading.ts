@@ -1,9 +1,8 @@
 import { moduleReadingEndpoint } from '#contract/modules.ts';
-import { isTimeZone } from '#core/credits/completion-day.ts';
+import { knownZone } from '#core/credits/completion-day.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import { unknownZone } from '../quizzes/unknown-zone.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { finishWhenDone } from './finish-course.ts';
 import { enrollmentAtOpenModule } from './open-module.ts';
@@ -13,8 +12,8 @@ import { showEnrollment } from './show-enrollment.ts';
 /** Stores the latest reading position. A module that was read stays read, no matter what arrives later. */
 export const storeReading = handler(moduleReadingEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
-  const { anchor, read, timeZone } = input.body;
-  if (!isTimeZone(timeZone)) throw unknownZone();
+  const { anchor, read } = input.body;
+  const timeZone = knownZone(input.body.timeZone);
   return database.transaction(async (queries) => {
     await requirePlan(queries, userId, now());
     await lockLearner(queries, userId, 'alone');

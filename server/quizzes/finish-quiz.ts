@@ -1,5 +1,5 @@
 import { finishQuizEndpoint } from '#contract/quizzes.ts';
-import { isTimeZone } from '#core/credits/completion-day.ts';
+import { knownZone } from '#core/credits/completion-day.ts';
 import { awardDue } from '../activities/award-due.ts';
 import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
@@ -8,12 +8,11 @@ import { refusedBy } from '../http/refused.ts';
 import { lockLearner } from './lock-learner.ts';
 import { lockQuizAttempt, type QuizAttempt } from './lock-quiz-attempt.ts';
 import { showResults } from './show-results.ts';
-import { unknownZone } from './unknown-zone.ts';
 
 /** Repeated and concurrent calls finish an attempt once and award its credit once (faults.md, 3). */
 export const finishQuiz = handler(finishQuizEndpoint, ({ input, caller, database, settings, now }) => {
-  const { attemptId, timeZone } = input.body;
-  if (!isTimeZone(timeZone)) throw unknownZone();
+  const { attemptId } = input.body;
+  const timeZone = knownZone(input.body.timeZone);
   return database.transaction(async (queries) => {
     if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
     const attempt = await lockQuizAttempt(queries, caller, attemptId);

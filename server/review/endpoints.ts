@@ -5,7 +5,7 @@ import {
   reviewInsightsEndpoint,
   todaysReviewEndpoint,
 } from '#contract/review.ts';
-import { isTimeZone } from '#core/credits/completion-day.ts';
+import { knownZone } from '#core/credits/completion-day.ts';
 import { insightsFrom } from '#core/review/insights.ts';
 import { isSameQuestion, QUESTION_KINDS } from '#core/review/past-answer.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
@@ -14,14 +14,12 @@ import { gradedJson } from '../assessment/question-json.ts';
 import type { Queries } from '../database/database.ts';
 import { type Handler, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { unknownZone } from '../quizzes/unknown-zone.ts';
 import { pastAnswers } from './past-answers.ts';
 import { findQuestions, QUESTIONS } from './review-questions.ts';
 import { storeAnswers } from './store-answers.ts';
 
 const today = handler(todaysReviewEndpoint, async ({ input, caller, database, now }) => {
-  const { timeZone } = input.query;
-  if (!isTimeZone(timeZone)) throw unknownZone();
+  const timeZone = knownZone(input.query.timeZone);
   const answers = await pastAnswers(database, learnerOf(caller), now());
   const { questions, later, nextDueAt } = todaysReview(answers, { now: now(), timeZone });
   const find = await findQuestions(database, questions);

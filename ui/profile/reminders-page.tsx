@@ -1,3 +1,4 @@
+import { knownZone } from '#core/credits/completion-day.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { hourText, type Reminders, USUAL_ZONES } from '#core/reminders/reminder-settings.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -141,7 +142,7 @@ interface ZoneFieldProps {
 
 /** The zone in which quiet hours are meant. It says so where this device has another one. */
 function ZoneField({ zone, error }: ZoneFieldProps) {
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const device = knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
   const first = [...new Set([zone, device, ...USUAL_ZONES])];
   const others = Intl.supportedValuesOf('timeZone').filter((each) => !first.includes(each));
   return (

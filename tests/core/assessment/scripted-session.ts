@@ -98,5 +98,9 @@ export const scriptedSession = ({
       session.submit();
     },
     quiz: { questions, attempt: stored.attempt },
+    /** Another tab answers these questions. */
+    continueElsewhere: (ids: readonly string[]) => {
+      stored.attempt = { attemptId: ATTEMPT_ID, finishedAt: null, answers: ids.map((id) => graded(id, true)) };
+    },
   };
 };

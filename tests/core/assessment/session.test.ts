@@ -259,18 +259,31 @@ describe('a question', () => {
     expect(session.state.get()).toBe(grade);
   });
 
-  it('is asked again when the server does not accept its answer, and the answer is not sent again', () => {
+  it('[ER-03] shows why its answer is refused, and keeps it marked; it is not sent again by itself', () => {
     for (const kind of ['missing', 'conflict', 'unprocessable'] as const) {
       const { session, answer, enter, give, unsentAnswers } = scriptedSession({ answered: ['1'] });
       enter();
       answer.failNext(refusal(kind));
       give('2');
       expect(inPhase(session.state, 'asking')).toMatchObject({
-        ...{ number: 2, chosenOptionId: null, sending: 'idle', failure: null },
+        number: 2,
+        chosenOptionId: '2-right',
+        sending: 'failed',
+        failure: { kind },
+        saveStatus: 'not-saved',
       });
       expect(answer.calls).toHaveLength(1);
       expect(unsentAnswers.of('attempt')).toBe(null);
     }
+  });
+
+  it('shows no refusal once another tab has answered it', () => {
+    const { session, answer, enter, give, continueElsewhere } = scriptedSession({ answered: ['1'] });
+    enter();
+    answer.failNext(refusal('conflict'));
+    continueElsewhere(['1', '2']);
+    give('2');
+    expect(inPhase(session.state, 'answered')).toMatchObject({ number: 2, finishing: 'idle', failure: null });
   });
 
   it('is not sent from a stored answer to a question or with an option that the quiz does not have', () => {
@@ -300,6 +313,20 @@ describe('a question', () => {
 });
 
 describe('all questions answered', () => {
+  it('[ER-03] shows at the last grade why the quiz can’t be finished, and finishing can be tried again', () => {
+    for (const kind of ['missing', 'conflict', 'unprocessable'] as const) {
+      const { session, finish } = atLastGrade();
+      finish.failNext(refusal(kind, 'Refused.'));
+      session.next();
+      expect(inPhase(session.state, 'answered')).toMatchObject({
+        finishing: 'failed',
+        failure: { kind, message: 'Refused.' },
+      });
+      session.next();
+      inPhase(session.state, 'finished');
+    }
+  });
+
   it('in a pretest leads to the results, and in a quiz to the last grade', () => {
     for (const subject of ['article-pretest', 'course-pretest'] as const) {
       const { session, enter } = scriptedSession({ subject, answered: ['1', '2'] });
