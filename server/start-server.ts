@@ -1,3 +1,4 @@
+import { utcDay } from '#core/shared/calendar-day.ts';
 import { addDemonstrationAccounts, closeDemonstrationAccounts } from './accounts/demonstration-accounts.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
@@ -83,7 +84,7 @@ const prepareDemonstration = async (
 ): Promise<void> => {
   await refuseLostSettings(database, settings);
   if (await isDemonstrationRemoved(database)) return;
-  const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const today = utcDay(new Date());
   await addDemonstrationLibrary(database, today, ({ done, total }) => {
     if (done === 1) say(`The library is empty: ${total} demonstration articles go in.`);
   });

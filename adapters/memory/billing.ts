@@ -7,7 +7,9 @@ import type { Payment } from '#core/billing/payment.ts';
 import { cardNotConfirmed, isSetup, savesNoCard } from '#core/billing/payment-attempt.ts';
 import { givenDetails, type PaymentMethod, whyNotRemoved } from '#core/billing/payment-method.ts';
 import type { Billing } from '#core/billing/ports.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
+import { systemCalendar } from '../system/calendar.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { planOf } from './held-plans.ts';
 import { attemptsOf, paymentOf, writeAttempt } from './payment-books.ts';
@@ -106,7 +108,7 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
 
 const receiptOf = ({ number, planName, amount, currency, paidAt, card }: Payment): Uint8Array =>
   documentOf(`Receipt ${number}`, [
-    `${planName}, paid on ${dayInWords(paidAt.slice(0, 'yyyy-mm-dd'.length))}: ${moneyText(amount, currency)}`,
+    `${planName}, paid on ${dayInWords(completionDay(new Date(paidAt), systemCalendar.timeZone()))}: ${moneyText(amount, currency)}`,
     ...(card === null ? [] : [`Card: ${card.brand}, ending in ${card.last4}`]),
     'Test cards move no money.',
   ]);

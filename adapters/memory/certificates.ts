@@ -1,5 +1,6 @@
 import { map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
+import { completionDay } from '#core/credits/completion-day.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import type { Certificates, Reporting } from '#core/credits/ports.ts';
 import { boardTotals } from '#core/credits/reporting.ts';
@@ -18,7 +19,7 @@ export const memoryVerification = ({ credits }: FakeServerState): Pick<Certifica
           const { title, type, credit, maximumCredit, completedOn, provider, demonstration } = details;
           return {
             ...{ name, degree, title, type, credit, maximumCredit, completedOn, provider, demonstration },
-            reissuedOn: reissuedAt?.slice(0, 'yyyy-mm-dd'.length) ?? null,
+            reissuedOn: reissuedAt === null ? null : completionDay(new Date(reissuedAt), details.timeZone),
             reissueReason: details.reissueReason,
           };
         }),

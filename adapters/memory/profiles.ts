@@ -19,6 +19,7 @@ import {
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
+import { latestDay } from '#core/shared/calendar-day.ts';
 import type { Refusal } from '#core/shared/failure.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import {
@@ -82,7 +83,7 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
       const medicalBoard = changes.medicalBoard && { name, board_number: boardNumber };
       const refused =
         refuseUnfit(updateProfileEndpoint.body, { ...changes, medicalBoard }) ??
-        refuseFields(profileErrors(changes, state.now().toISOString().slice(0, 'yyyy-mm-dd'.length)));
+        refuseFields(profileErrors(changes, latestDay(state.now())));
       return change(tidyProfile(changes), refused);
     },
     updateNames: (names) => change(names, refuseUnfit(updateNamesEndpoint.body, names)),

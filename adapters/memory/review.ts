@@ -91,6 +91,7 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
               const found = findQuestion(state, each);
               return found === undefined ? [] : [{ ...each, topics: found.topics, origin: found.origin }];
             }),
+            calendar.timeZone(),
           ),
         ),
       ),

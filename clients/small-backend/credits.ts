@@ -169,7 +169,7 @@ export const evaluationsDue = (call: Call): EndpointResponse<typeof evaluationsD
 
 type Transcript = EndpointResponse<typeof transcriptEndpoint>;
 
-const dayOf = ({ completedAt, timeZone }: StoredCredit): string =>
+const dayOf = ({ completedAt, timeZone }: Pick<StoredCredit, 'completedAt' | 'timeZone'>): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(completedAt));
 
 const creditRow = (credit: StoredCredit): Transcript['data'][number] => ({
@@ -207,7 +207,7 @@ export const transcript = (call: Call): Transcript => {
   const years = [...new Set(data.map(({ completedOn }) => Number(completedOn.slice(0, 4))))];
   const unawarded = dueOf(call.store, owner).map(({ id, title }) => ({
     ...{ activity: kindOf(id), title, enrollmentId: null, credit: CREDIT },
-    completedOn: new Date().toISOString().slice(0, 10),
+    completedOn: dayOf({ completedAt: new Date().toISOString(), timeZone: 'UTC' }),
     needs: agreementOf(call, id).agreed ? ('evaluation' as const) : ('disclosure' as const),
   }));
   return {

@@ -16,7 +16,8 @@ export const plans: Screen = async (visit) => {
   select(plan.priceHash);
   const bill = await visit.ready(state);
   if (bill.phase !== 'loaded') throw new GoBack();
-  const lines = [...core.billLines(plan.title, bill.preview), ...core.dueLines(bill.preview)];
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const lines = [...core.billLines(plan.title, bill.preview), ...core.dueLines(bill.preview, timeZone)];
   const line = ({ name, cents }: core.BillLine) =>
     name.padEnd(36) + core.moneyText(cents, bill.preview.currency).padStart(12);
   visit.show('Your bill', lines.map(line).join('\n'));

@@ -2,6 +2,7 @@ import { nameWithDegree } from '../accounts/degree.ts';
 import { designationText } from '../activities/statement-text.ts';
 import { creditPhrases } from '../shared/sourced-advice.ts';
 import { adviceForParticipant } from './certifying-bodies.ts';
+import { completionDay } from './completion-day.ts';
 import type { CreditDetails } from './credit.ts';
 import { dayInWords } from './expiry.ts';
 import { formatCredit } from './quarter-hours.ts';
@@ -16,7 +17,7 @@ interface Run {
 export type Certified = Pick<
   CreditDetails,
   | ('type' | 'format' | 'credit' | 'maximumCredit' | 'nameAtIssue' | 'degreeAtIssue' | 'title' | 'journal')
-  | ('completedOn' | 'provider' | 'verificationCode' | 'demonstration' | 'reissuedAt')
+  | ('completedOn' | 'timeZone' | 'provider' | 'verificationCode' | 'demonstration' | 'reissuedAt')
 >;
 
 /** The wording of a certificate (domain.md, credit), without its layout. */
@@ -73,7 +74,9 @@ export const wordingOf = (credit: Certified): Wording => {
     ],
     warning: credit.demonstration ? 'Demonstration: not valid for credit' : undefined,
     reissued:
-      credit.reissuedAt === null ? undefined : `Reissued on ${dayInWords(credit.reissuedAt.slice(0, 10))}`,
+      credit.reissuedAt === null
+        ? undefined
+        : `Reissued on ${dayInWords(completionDay(new Date(credit.reissuedAt), credit.timeZone))}`,
   };
 };
 

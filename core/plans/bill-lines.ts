@@ -1,4 +1,5 @@
 import { moneyText } from '../billing/money-text.ts';
+import { completionDay } from '../credits/completion-day.ts';
 import type { ChangePreview } from './change-preview.ts';
 import type { PlanTitle } from './plan.ts';
 
@@ -27,10 +28,15 @@ export const billLines = (title: PlanTitle, preview: ChangePreview): readonly Bi
 const discount = (name: string, cents: number): readonly BillLine[] =>
   cents > 0 ? [{ name, cents: -cents }] : [];
 
-/** What is due under the lines, and when; and when it is charged again. Days in UTC. */
-export const dueLines = ({ dueAt, renewal, totalToPaid }: ChangePreview): readonly BillLine[] => [
-  { name: dueAt === null ? 'Total due today' : `Total due ${dayOf(dueAt)}`, cents: totalToPaid },
-  ...(renewal === null ? [] : [{ name: `Renews on ${dayOf(renewal.at)} at`, cents: renewal.price }]),
+/** What is due under the lines, and when; and when it is charged again. Days in the learner's zone. */
+export const dueLines = (
+  { dueAt, renewal, totalToPaid }: ChangePreview,
+  timeZone: string,
+): readonly BillLine[] => [
+  { name: dueAt === null ? 'Total due today' : `Total due ${dayOf(dueAt, timeZone)}`, cents: totalToPaid },
+  ...(renewal === null
+    ? []
+    : [{ name: `Renews on ${dayOf(renewal.at, timeZone)} at`, cents: renewal.price }]),
 ];
 
-const dayOf = (moment: string): string => moment.slice(0, 10);
+const dayOf = (moment: string, timeZone: string): string => completionDay(new Date(moment), timeZone);

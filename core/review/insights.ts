@@ -1,3 +1,4 @@
+import { completionDay } from '../credits/completion-day.ts';
 import { CONFIDENCES, type Confidence } from './confidence.ts';
 import { byQuestion, type PastAnswer } from './past-answer.ts';
 import type { QuestionOrigin } from './review.ts';
@@ -55,7 +56,7 @@ const MIN_ANSWERS = 3;
 /** The most topics, and articles of a topic, that are listed. */
 const MAX_LISTED = 5;
 
-export const insightsFrom = (answers: readonly PlacedAnswer[]): ReviewInsights => {
+export const insightsFrom = (answers: readonly PlacedAnswer[], timeZone: string): ReviewInsights => {
   const rated = answers.filter(({ confidence }) => confidence !== null);
   return {
     topics: missedTopics(answers.filter(({ given }) => given !== 'pretest')),
@@ -67,7 +68,7 @@ export const insightsFrom = (answers: readonly PlacedAnswer[]): ReviewInsights =
             const own = rated.filter((each) => each.confidence === confidence);
             return { confidence, answered: own.length, right: own.filter(({ correct }) => correct).length };
           }),
-    gains: readingGains(answers),
+    gains: readingGains(answers, timeZone),
   };
 };
 
@@ -93,7 +94,9 @@ const mostMissed = (missed: readonly PlacedAnswer[]): MissedTopic['origins'] =>
     .sort((one, other) => other.missed - one.missed || one.title.localeCompare(other.title))
     .slice(0, MAX_LISTED);
 
-const readingGains = (answers: readonly PlacedAnswer[]): readonly ReadingGain[] => {
+const readingGains = (answers: readonly PlacedAnswer[], timeZone: string): readonly ReadingGain[] => {
+  const monthOf = ({ answeredAt }: PastAnswer) =>
+    completionDay(new Date(answeredAt), timeZone).slice(0, 'yyyy-mm'.length);
   const pairs = byQuestion(answers).flatMap((own) => {
     const before = firstOf(own, 'pretest');
     const after = firstOf(own, 'quiz');
@@ -102,7 +105,7 @@ const readingGains = (answers: readonly PlacedAnswer[]): readonly ReadingGain[] 
       : [{ before, after }];
   });
   const keyed = grouped(pairs, ({ after }) =>
-    after.topics.map((topic) => JSON.stringify([after.answeredAt.slice(0, 7), topic])),
+    after.topics.map((topic) => JSON.stringify([monthOf(after), topic])),
   );
   return [...keyed]
     .map(([key, own]) => {

@@ -34,6 +34,12 @@ export const daysBetween = (from: string, to: string): number =>
 /** The latest current day anywhere: in some time zone it is already tomorrow. */
 export const latestDay = (now: Date): string => dayAt(now.getTime() + DAY_MILLISECONDS);
 
+/**
+ * The current day in UTC, for what has no learner: an import, the app's start, an operator's command. A learner's day is
+ * `completionDay` in their zone.
+ */
+export const utcDay = (moment: Date): string => dayAt(moment.getTime());
+
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const dayAt = (milliseconds: number): string =>

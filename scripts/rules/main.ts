@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { utcDay } from '#core/shared/calendar-day.ts';
 import { generatedFiles } from './generated-files.ts';
 import { HISTORY_FILE, readRules } from './read-rules.ts';
 import { runRules } from './run-rules.ts';
@@ -42,7 +43,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 process.exitCode = runRules(process.argv.slice(2), {
   own: () => readRules(readFolder(join(root, 'requirements'))),
   textsOf,
-  today: new Date().toISOString().slice(0, 10),
+  today: utcDay(new Date()),
   isFresh: (book, history) =>
     [...generatedFiles(book, history)].every(
       ([path, text]) => readFileSync(join(root, path), 'utf8') === text,

@@ -5,6 +5,7 @@ import {
   saveRegistrationEndpoint,
 } from '#contract/planner.ts';
 import { answerQuestionEndpoint, quizBySlugEndpoint, startQuizEndpoint } from '#contract/quizzes.ts';
+import { utcDay } from '#core/shared/calendar-day.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
 import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
@@ -14,7 +15,7 @@ const EARNED = ['surgical-safety-checklist', 'hptn-052', 'xbot'];
 const fromNow = (years: number, months: number): string => {
   const day = new Date(PICTURE_TIME);
   day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth() + months, 0);
-  return day.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return utcDay(day);
 };
 
 const STAFF = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
+import { utcDay } from '#core/shared/calendar-day.ts';
 import { apiCaller } from '../api-caller.ts';
 import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
@@ -23,7 +24,7 @@ const reminding: ScreenshotFlow = {
     const day = new Date(PICTURE_TIME);
     day.setUTCMonth(day.getUTCMonth() + 5);
     const body = {
-      ...{ renewsOn: day.toISOString().slice(0, 'yyyy-mm-dd'.length), issuedOn: '2019-03-14' },
+      ...{ renewsOn: utcDay(day), issuedOn: '2019-03-14' },
       newApplicant: false,
     };
     await caller.call(saveLicenseEndpoint, { params: { state: 'FL' }, body });

@@ -1,3 +1,4 @@
+import { utcDay } from '#core/shared/calendar-day.ts';
 import { endSessions } from '../accounts/session.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Database } from '../database/database.ts';
@@ -122,6 +123,6 @@ const advance = async (
   }
   await runBillingTasks(context);
   const { planName, status, endAt } = asSubscription(await readSubscription(database, userId, now()));
-  const until = endAt === null ? '' : `, until ${endAt.slice(0, 10)}`;
+  const until = endAt === null ? '' : `, until ${utcDay(new Date(endAt))} (UTC)`;
   return `${days} days on: ${planName}${status === 'none' ? '' : `, ${status}`}${until}.\n`;
 };

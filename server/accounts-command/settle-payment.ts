@@ -1,5 +1,6 @@
 import { moneyText } from '#core/billing/money-text.ts';
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
+import { utcDay } from '#core/shared/calendar-day.ts';
 import type { Database } from '../database/database.ts';
 import { paymentOf } from '../payments/ask-processor.ts';
 import { closeRefunded, mayHaveCharged, settleAttempt, unsettledAttempt } from '../payments/attempt.ts';
@@ -64,7 +65,7 @@ export const settlePayment = async (
 };
 
 const described = ({ id, processorId, amountCents, currency, what, createdAt }: PaymentAttempt): string =>
-  `Attempt ${id} of ${createdAt.slice(0, 10)}, ${moneyText(amountCents, currency)} for ${what}: ` +
+  `Attempt ${id} of ${utcDay(new Date(createdAt))} (UTC), ${moneyText(amountCents, currency)} for ${what}: ` +
   `${processorId ?? 'a payment without a known id'}, its metadata naming attemptId ${id}.`;
 
 const done = (said: string): ChangeOutcome => ({ isDone: true, said: `${said}\n` });

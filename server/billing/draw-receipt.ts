@@ -1,5 +1,6 @@
 import { paymentCardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import { paperFor } from '#core/shared/paper-size.ts';
@@ -19,6 +20,8 @@ export interface Receipt {
   readonly bill: Bill | null;
   /** UTC. */
   readonly paidAt: string;
+  /** The learner's when they paid, whose day the receipt names. */
+  readonly timeZone: string;
   readonly name: string;
   readonly address: Readonly<Record<string, string | null>> | null;
   readonly cardBrand: string | null;
@@ -58,11 +61,11 @@ export const drawReceipt = async (
 };
 
 function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<void> {
-  const day = dayInWords(receipt.paidAt.slice(0, 'yyyy-mm-dd'.length));
+  const day = dayInWords(completionDay(new Date(receipt.paidAt), receipt.timeZone));
   pages.write('P', [strong(seller)], styles.kicker);
   pages.write('H1', [strong('Receipt')], styles.title);
   pages.write('P', [plain('Continuing medical education subscription')], styles.text);
-  pages.write('P', [plain(`${receipt.number} · Paid on ${day} (UTC)`)], styles.muted);
+  pages.write('P', [plain(`${receipt.number} · Paid on ${day}`)], styles.muted);
   if (receipt.refundedAt !== null) pages.write('P', [strong('Refunded in full.')], styles.text);
   pages.rule(12);
   const email = receipt.email === null ? [] : [receipt.email];

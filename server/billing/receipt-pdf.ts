@@ -34,6 +34,6 @@ export const readReceipts = (queries: Queries, userId: string): Promise<readonly
   queries.query<Receipt>(`${RECEIPTS} where user_id = $1 order by paid_at, id`, [userId]);
 
 const RECEIPTS = `select number, what, plan_name as "planName", amount_cents as "amountCents", currency, bill,
-    paid_at as "paidAt", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
+    paid_at as "paidAt", coalesce(time_zone_at_issue, 'UTC') as "timeZone", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
     card_last4 as "cardLast4", refunded_at as "refundedAt", email_at_issue as email, npi_at_issue as npi
   from payments`;

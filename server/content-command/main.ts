@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { utcDay } from '#core/shared/calendar-day.ts';
 import { withSettingFiles } from '../deployment/settings-from-files.ts';
 import { settingsFromEnvironment } from '../settings-from-environment.ts';
 import { startupFailure } from '../startup-failure.ts';
@@ -20,7 +21,7 @@ try {
       stderr: process.stderr,
       // npm runs scripts in the project root; INIT_CWD is the directory where the user ran npm.
       directory: process.env.INIT_CWD ?? process.cwd(),
-      today: new Date().toISOString().slice(0, 10),
+      today: utcDay(new Date()),
     },
   );
 } catch (error) {

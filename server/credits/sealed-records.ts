@@ -20,9 +20,9 @@ export const sealRecords = async (
   await queries.query(
     `insert into sealed_records (
        verification_code, name_at_issue, degree_at_issue, title, provider, format, type, credit_quarters,
-       maximum_quarters, completed_on, reissued_at, reissue_reason, sealed_at, purge_on)
+       maximum_quarters, completed_on, time_zone, reissued_at, reissue_reason, sealed_at, purge_on)
      select c.verification_code, c.name_at_issue, c.degree_at_issue, c.title, c.provider, c.format, c.type,
-       c.credit_quarters, c.maximum_quarters, c.completed_on, r.reissued_at, r.reason, $2::timestamptz,
+       c.credit_quarters, c.maximum_quarters, c.completed_on, c.time_zone, r.reissued_at, r.reason, $2::timestamptz,
        (c.completed_on + make_interval(years => $3::integer))::date
      from credits c ${LAST_REISSUE}
      where c.user_id = $1 and not c.demonstration

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { verifyEndpoint } from '#contract/verification.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
 import { normalizedCode } from '#core/credits/verification-code.ts';
 import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
@@ -8,6 +9,13 @@ import { LAST_REISSUE } from './credit-columns.ts';
 
 type Verification = EndpointResponse<typeof verifyEndpoint>;
 
+interface Found {
+  readonly verification: Omit<Verification, 'reissuedOn'>;
+  readonly reissued_at: string | null;
+  /** The zone in which the credit was completed, whose days the certificate names. */
+  readonly time_zone: string;
+}
+
 /** No issued code is empty. */
 const NO_CODE = '';
 
@@ -15,7 +23,7 @@ const NO_CODE = '';
 export const verify = handler(
   verifyEndpoint,
   async ({ input, database }) => {
-    const [found] = await database.query<{ verification: Verification }>(
+    const [found] = await database.query<Found>(
       `select jsonb_build_object(
          'name', name_at_issue,
          'degree', degree_at_issue,
@@ -26,14 +34,17 @@ export const verify = handler(
          'completedOn', completed_on::text,
          'provider', provider,
          'demonstration', demonstration,
-         'reissuedOn', to_char(reissued_at at time zone 'UTC', 'YYYY-MM-DD'),
          'reissueReason', reason
-       ) as verification
+       ) as verification, reissued_at, time_zone
        from (${ISSUED} union all ${SEALED}) certificate`,
       [normalizedCode(input.params.code) ?? NO_CODE],
     );
     if (found === undefined) throw notFound();
-    return found.verification;
+    const { verification, reissued_at: reissuedAt, time_zone: timeZone } = found;
+    return {
+      ...verification,
+      reissuedOn: reissuedAt === null ? null : completionDay(new Date(reissuedAt), timeZone),
+    };
   },
   VERIFICATIONS,
 );
@@ -42,9 +53,9 @@ const SHOWN =
   'name_at_issue, degree_at_issue, title, type, credit_quarters, maximum_quarters, completed_on, provider';
 
 const ISSUED = `
-  select ${SHOWN}, demonstration, r.reissued_at, r.reason
+  select ${SHOWN}, demonstration, r.reissued_at, r.reason, time_zone
   from credits c ${LAST_REISSUE} where c.verification_code = $1`;
 
 /** The sealed records of deleted accounts. */
 const SEALED = `
-  select ${SHOWN}, false, reissued_at, reissue_reason from sealed_records where verification_code = $1`;
+  select ${SHOWN}, false, reissued_at, reissue_reason, time_zone from sealed_records where verification_code = $1`;

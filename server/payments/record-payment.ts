@@ -37,13 +37,14 @@ export const recordPayment = async (
   const what = await purposeOfPayment(queries, attempt);
   const [payment] = await queries.query<{ id: string; number: string; email: string }>(
     `insert into payments (user_id, attempt_id, number, what, plan_name, amount_cents, currency, bill, paid_at,
-       name_at_issue, address_at_issue, card_brand, card_last4, email_at_issue, npi_at_issue)
+       name_at_issue, address_at_issue, card_brand, card_last4, email_at_issue, npi_at_issue,
+       time_zone_at_issue)
      select u.id, $2::bigint, $11,
        $4, $5, $6, $7, $8::jsonb, $3::timestamptz,
        coalesce(b.name, trim(u.first_name || ' ' || u.last_name)),
        case when b.line1 is not null then jsonb_build_object('line1', b.line1, 'line2', b.line2, 'city', b.city,
          'state', b.state, 'postal_code', b.postal_code, 'country', b.country) end,
-       $9, $10, u.email, u.npi
+       $9, $10, u.email, u.npi, u.time_zone
      from users u left join billing_customers b on b.user_id = u.id where u.id = $1::bigint
      returning id, number, email_at_issue as email`,
     [

@@ -1,6 +1,7 @@
 import { updateProfileEndpoint } from '#contract/profile.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
+import { latestDay } from '#core/shared/calendar-day.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedFields } from '../http/refused.ts';
@@ -9,7 +10,7 @@ import { readProfile } from './profile.ts';
 /** Refuses invalid values but not missing ones: the learner decides what to fill in (PR-01). */
 export const saveProfile = handler(updateProfileEndpoint, ({ input: { body }, caller, database, now }) => {
   const userId = learnerOf(caller);
-  const errors = profileErrors(body, now().toISOString().slice(0, 'yyyy-mm-dd'.length));
+  const errors = profileErrors(body, latestDay(now()));
   if (Object.keys(errors).length > 0) throw refusedFields(errors);
   const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi } = tidyProfile(body);
   return database.transaction(async (queries) => {

@@ -14,6 +14,7 @@ import { gradedJson } from '../assessment/question-json.ts';
 import type { Queries } from '../database/database.ts';
 import { type Handler, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
+import { readPractice } from '../planner/read-practice.ts';
 import { pastAnswers } from './past-answers.ts';
 import { findQuestions, QUESTIONS } from './review-questions.ts';
 import { storeAnswers } from './store-answers.ts';
@@ -60,13 +61,16 @@ const carry = handler(carryReviewEndpoint, async ({ input, caller, database, now
 });
 
 const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now }) => {
-  const answers = await pastAnswers(database, learnerOf(caller), now());
+  const userId = learnerOf(caller);
+  const { timeZone } = await readPractice(database, userId);
+  const answers = await pastAnswers(database, userId, now());
   const find = await findQuestions(database, answers);
   const { topics, gains, calibration, rated } = insightsFrom(
     answers.flatMap((each) => {
       const found = find(each);
       return found === undefined ? [] : [{ ...each, topics: found.topics, origin: found.origin }];
     }),
+    timeZone,
   );
   return {
     topics: topics.map((topic) => ({ ...topic, origins: [...topic.origins] })),

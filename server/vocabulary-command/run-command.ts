@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { utcDay } from '#core/shared/calendar-day.ts';
 import { DirectoryInUse } from '../data-directory/directory-in-use.ts';
 import { reachStore } from '../data-directory/reach-store.ts';
 import type { Database } from '../database/database.ts';
@@ -92,7 +93,7 @@ const list = async (database: Database, { stdout }: Console): Promise<0> => {
      group by s.name, s.imported_at order by s.name`,
   );
   for (const { name, concepts, imported_at } of sources)
-    stdout.write(`${name}  ${concepts} concepts  ${imported_at.slice(0, 10)}\n`);
+    stdout.write(`${name}  ${concepts} concepts  ${utcDay(new Date(imported_at))}\n`);
   return 0;
 };
 

@@ -2,7 +2,7 @@ import { moneyText } from '#core/billing/money-text.ts';
 import { billLines } from '#core/plans/bill-lines.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
-import { momentDay } from '../plans/plan-text.ts';
+import { momentDay } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';

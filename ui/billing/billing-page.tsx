@@ -4,7 +4,7 @@ import type { Payment } from '#core/billing/payment.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { shortDayText } from '../shared/day-text.ts';
+import { shortMomentDay } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
@@ -143,7 +143,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
         {payments.map((payment) => (
           <tr key={payment.receiptId}>
             <td className={styles.day}>
-              <time dateTime={payment.paidAt}>{shortDayText(payment.paidAt)}</time>
+              <time dateTime={payment.paidAt}>{shortMomentDay(payment.paidAt)}</time>
             </td>
             <td className={styles.plan}>
               {payment.planName}

@@ -4,7 +4,7 @@ import type { ReceiptSummary } from '#core/billing/payment.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { momentDay } from '../plans/plan-text.ts';
+import { momentDay } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';

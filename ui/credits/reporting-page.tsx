@@ -5,7 +5,7 @@ import type { ReportPermission, ReportTarget } from '#core/credits/reporting.ts'
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
-import { dayText } from '../shared/day-text.ts';
+import { momentDay } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { SelectField } from '../shared/field.tsx';
@@ -86,7 +86,7 @@ function PermissionSwitch({ permission: { target, grantedAt }, recipient }: Perm
       hint={
         grantedAt === null
           ? 'Off. You can turn this on or off at any time.'
-          : `On since ${dayText(grantedAt.slice(0, 10))}. You can turn this off at any time.`
+          : `On since ${momentDay(grantedAt)}. You can turn this off at any time.`
       }
       checked={grantedAt !== null}
       disabled={state.phase === 'pending'}

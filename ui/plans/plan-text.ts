@@ -4,6 +4,7 @@ import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
 import { isInGracePeriod, isPastDue, isTrialing, type Subscription } from '#core/plans/subscription.ts';
+import { momentDay } from '../shared/day-text.ts';
 
 /** What a price is for: 'a year', 'once'. */
 export const periodOf = (title: PlanTitle): string => {
@@ -74,7 +75,3 @@ export const planStatusText = (subscription: Subscription, hasCard = false): str
 
 const on = (moment: string | null, word: string): string =>
   moment === null ? '' : `${word} ${momentDay(moment)}`;
-
-/** The day of a UTC time in the reader's time zone, with the month spelled out: 'November 20, 2027'. */
-export const momentDay = (moment: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(moment));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CalendarFeed as Feed } from '#core/reminders/reminder-settings.ts';
 import { Button, buttonClass } from '../shared/button.tsx';
-import { shortDayText } from '../shared/day-text.ts';
+import { shortMomentDay } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
@@ -99,8 +99,8 @@ export function CalendarFeed({ calendar }: { readonly calendar: Feed | null }) {
 }
 
 const standingText = ({ createdAt, readAt }: Feed): string =>
-  `Made on ${shortDayText(createdAt)}. ${
-    readAt === null ? 'No calendar has read it yet.' : `Last read by a calendar on ${shortDayText(readAt)}.`
+  `Made on ${shortMomentDay(createdAt)}. ${
+    readAt === null ? 'No calendar has read it yet.' : `Last read by a calendar on ${shortMomentDay(readAt)}.`
   } We don’t keep the address. If you lost it, get a new one.`;
 
 /** The URL to copy, or to open in the device's calendar. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PushChoices, PushDevice, PushHere } from '#core/reminders/push.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
-import { shortDayText } from '../shared/day-text.ts';
+import { shortMomentDay } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
@@ -149,7 +149,7 @@ const Row = ({ device: { name, service, addedAt }, isHere, pending, refusal, onT
         )}
       </div>
       <p className="meta">
-        On since <time dateTime={addedAt}>{shortDayText(addedAt)}</time>
+        On since <time dateTime={addedAt}>{shortMomentDay(addedAt)}</time>
         <span className={rows.address}> · {service}</span>
       </p>
       {refusal !== undefined && (
@@ -161,7 +161,7 @@ const Row = ({ device: { name, service, addedAt }, isHere, pending, refusal, onT
     <div className={rows.end}>
       <Button
         variant="quiet"
-        aria-label={`Turn off reminders for ${isHere ? 'this device' : `${name || 'unknown device'}, on since ${shortDayText(addedAt)}`}`}
+        aria-label={`Turn off reminders for ${isHere ? 'this device' : `${name || 'unknown device'}, on since ${shortMomentDay(addedAt)}`}`}
         pending={pending}
         pendingText="Turning off…"
         onClick={onTurnOff}

@@ -5,7 +5,7 @@ import type { Referral } from '#core/referrals/referral.ts';
 import type { ReferralsState } from '#core/referrals/view-referrals.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
-import { shortDayText } from '../shared/day-text.ts';
+import { shortMomentDay } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -147,7 +147,7 @@ function ReferralList({ referrals }: { readonly referrals: readonly Referral[] }
         <li key={id}>
           <span className={styles.initial}>{initial}.</span>
           <span>
-            registered <time dateTime={signedUpAt}>{shortDayText(signedUpAt)}</time>
+            registered <time dateTime={signedUpAt}>{shortMomentDay(signedUpAt)}</time>
           </span>
           <span className="meta">
             {paidAt === null

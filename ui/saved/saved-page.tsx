@@ -6,7 +6,7 @@ import type { SavedArticle } from '#core/saved/saved-article.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { KeepsCopies } from '../shared/app-contexts.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
-import { shortDayText } from '../shared/day-text.ts';
+import { shortMomentDay } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -105,7 +105,7 @@ function Row({ article }: { readonly article: SavedArticle }) {
           {withdrawn ? title : <Link href={pathTo('article', { slug })}>{title}</Link>}
         </h2>
         <p className="meta">
-          Saved on <time dateTime={savedAt}>{shortDayText(savedAt)}</time>
+          Saved on <time dateTime={savedAt}>{shortMomentDay(savedAt)}</time>
         </p>
         {withdrawn && (
           <Chips label="Status">

@@ -16,3 +16,11 @@ export const shortDayText = (day: string): string => medium.format(new Date(day)
 /** A moment in the reader's time zone, to the minute: 'Nov 20, 2026, 3:05 PM'. */
 export const momentText = (moment: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+/** The day of a UTC time in the reader's time zone, with the month spelled out: 'November 20, 2027'. */
+export const momentDay = (moment: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(moment));
+
+/** The same for a table, the month shortened. */
+export const shortMomentDay = (moment: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(moment));

@@ -1,3 +1,4 @@
+import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { isYearOver } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
@@ -56,15 +57,20 @@ const afterDecline = (context: RenewalContext, userId: string): Promise<void> =>
       [userId, since, RETRY_DAYS[record.tries] ?? PAST_DUE_DAYS],
     );
     if (since === null || marked === undefined) return;
-    const until = dayInWords(marked.until.slice(0, 'yyyy-mm-dd'.length));
     await queueLearnerMail(queries, context, userId, (to) =>
-      paymentFailedMail(to, `${context.origin}/billing/update`, until),
+      paymentFailedMail(
+        to,
+        `${context.origin}/billing/update`,
+        dayInWords(completionDay(new Date(marked.until), to.timeZone)),
+      ),
     );
   });
 
 type Letter = (to: {
   readonly productName: string;
   readonly recipient: string;
+  /** The learner's, whose days the mail names. */
+  readonly timeZone: string;
   readonly now: Date;
 }) => Parameters<typeof queueMail>[1];
 
@@ -75,11 +81,12 @@ export const queueLearnerMail = async (
   userId: string,
   letter: Letter,
 ): Promise<void> => {
-  const [user] = await queries.query<{ email: string }>('select email from users where id = $1', [userId]);
-  if (user === undefined) return;
-  await queueMail(
-    queries,
-    letter({ productName: settings.productName, recipient: user.email, now: now() }),
-    now(),
+  const [user] = await queries.query<{ email: string; timeZone: string }>(
+    'select email, time_zone as "timeZone" from users where id = $1',
+    [userId],
   );
+  if (user === undefined) return;
+  const { email: recipient, timeZone } = user;
+  const to = { productName: settings.productName, recipient, timeZone, now: now() };
+  await queueMail(queries, letter(to), now());
 };

@@ -100,7 +100,11 @@ export const scriptedSession = ({
     quiz: { questions, attempt: stored.attempt },
     /** Another tab answers these questions. */
     continueElsewhere: (ids: readonly string[]) => {
-      stored.attempt = { attemptId: ATTEMPT_ID, finishedAt: null, answers: ids.map((id) => graded(id, true)) };
+      stored.attempt = {
+        attemptId: ATTEMPT_ID,
+        finishedAt: null,
+        answers: ids.map((id) => graded(id, true)),
+      };
     },
   };
 };

@@ -7,7 +7,12 @@ import { issuedTo } from '#core/credits/issued-to.ts';
 const physicians: Certified = {
   ...{ type: 'AMA PRA Category 1 Credit', format: 'Journal-based activity', credit: 4, maximumCredit: 6 },
   ...{ nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.', title: 'Statins', journal: 'JAMA' },
-  ...{ completedOn: '2026-11-20', provider: 'Preceptor', verificationCode: 'ABCD-EFGH' },
+  ...{
+    completedOn: '2026-11-20',
+    timeZone: 'America/Chicago',
+    provider: 'Preceptor',
+    verificationCode: 'ABCD-EFGH',
+  },
   ...{ demonstration: false, reissuedAt: null },
 };
 const participants: Certified = {
@@ -89,6 +94,14 @@ describe('the wording of a certificate', () => {
     expect(wording).toMatchObject({
       ...{ warning: 'Demonstration: not valid for credit', acceptance: undefined },
     });
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', 'Reissued on January 3, 2027'],
+    ['Pacific/Pago_Pago', 'Reissued on January 2, 2027'],
+  ])('names the day of its reissue in the zone of its credit, %s', (timeZone, reissued) => {
+    const reissuedAt = '2027-01-02T23:00:00.000Z';
+    expect(wordingOf({ ...physicians, timeZone, reissuedAt }).reissued).toBe(reissued);
   });
 
   it('says when it was reissued, and has no journal for a course', () => {

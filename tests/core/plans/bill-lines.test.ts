@@ -33,14 +33,16 @@ describe('the lines of a bill [PL-06]', () => {
   });
 
   it('end with what is due, and when', () => {
-    expect(dueLines(plain)).toEqual([{ name: 'Total due today', cents: 19_900 }]);
+    expect(dueLines(plain, 'UTC')).toEqual([{ name: 'Total due today', cents: 19_900 }]);
     const later = {
       dueAt: '2026-06-03T12:00:00.000Z',
       renewal: { at: '2027-06-03T12:00:00.000Z', price: 500 },
     };
-    expect(dueLines({ ...plain, ...later })).toEqual([
+    expect(dueLines({ ...plain, ...later }, 'UTC')).toEqual([
       { name: 'Total due 2026-06-03', cents: 19_900 },
       { name: 'Renews on 2027-06-03 at', cents: 500 },
     ]);
+    expect(dueLines({ ...plain, ...later }, 'Pacific/Pago_Pago')[0]?.name).toBe('Total due 2026-06-03');
+    expect(dueLines({ ...plain, ...later }, 'Pacific/Kiritimati')[0]?.name).toBe('Total due 2026-06-04');
   });
 });

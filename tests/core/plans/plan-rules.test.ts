@@ -127,11 +127,11 @@ describe('the lines of a bill', () => {
   it('[PL-06] are followed by what is due and when, and by the next charge of a yearly plan', () => {
     const none = { upgrade: 0, fluorosafety: 0, coupon: null, perPaidReferral: 0, unclaimedPaidReferrals: 0 };
     const preview = { ...UNPRICED, ...previewLines(19900, none) };
-    expect(dueLines({ ...preview, dueAt: null, renewal: null })).toEqual([
+    expect(dueLines({ ...preview, dueAt: null, renewal: null }, 'UTC')).toEqual([
       { name: 'Total due today', cents: 19900 },
     ]);
     const renewal = { at: '2027-05-04T10:00:00.000Z', price: 24900 };
-    expect(dueLines({ ...preview, dueAt: '2026-05-04T10:00:00.000Z', renewal })).toEqual([
+    expect(dueLines({ ...preview, dueAt: '2026-05-04T10:00:00.000Z', renewal }, 'UTC')).toEqual([
       { name: 'Total due 2026-05-04', cents: 19900 },
       { name: 'Renews on 2027-05-04 at', cents: 24900 },
     ]);

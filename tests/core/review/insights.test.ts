@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONFIDENCES } from '#core/review/confidence.ts';
-import { insightsFrom, type PlacedAnswer } from '#core/review/insights.ts';
+import { insightsFrom as insightsIn, type PlacedAnswer } from '#core/review/insights.ts';
 
 const origin = (title: string) => ({ title, articleSlug: title, courseId: null, moduleId: null });
 
@@ -16,6 +16,8 @@ const answer = (changes: Partial<PlacedAnswer> = {}): PlacedAnswer => ({
   ...{ confidence: null, topics: ['Cardiology'], origin: origin('dapa-hf') },
   ...changes,
 });
+
+const insightsFrom = (answers: readonly PlacedAnswer[], timeZone = 'UTC') => insightsIn(answers, timeZone);
 
 const times = (count: number, changes: Partial<PlacedAnswer>) =>
   Array.from({ length: count }, () => answer(changes));
@@ -113,6 +115,13 @@ describe('the calibration of a learner’s confidence', () => {
 });
 
 describe('what reading gained', () => {
+  it('belongs to the month of the learner’s own day', () => {
+    const answeredAt = '2026-06-01T03:00:00.000Z';
+    const pair = [answer({ given: 'pretest', correct: false, answeredAt }), answer({ answeredAt })];
+    expect(insightsFrom(pair, 'UTC').gains).toMatchObject([{ month: '2026-06' }]);
+    expect(insightsFrom(pair, 'America/Chicago').gains).toMatchObject([{ month: '2026-05' }]);
+  });
+
   it('compares the same questions before and after it, by month and topic [RV-11]', () => {
     const pair = (questionId: string, before: boolean, after: boolean, month: string) => [
       answer({ questionId, given: 'pretest', correct: before, answeredAt: `2026-${month}-01T10:00:00.000Z` }),

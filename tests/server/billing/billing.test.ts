@@ -104,6 +104,22 @@ describe('billing', () => {
     expect(latest.receipt).toMatchObject({ receiptId, amount: 69_923, planName: 'Lifetime' });
   });
 
+  it.each([
+    ['Pacific/Kiritimati', 'July 3, 2026'],
+    ['Pacific/Pago_Pago', 'July 2, 2026'],
+  ])('dates a receipt by the day that the learner had in %s, wherever they are later', async (zone, day) => {
+    const caller = await addHolder(database);
+    const zoned = (timeZone: string) =>
+      database.query('update users set time_zone = $2 where id = $1', [caller.userId, timeZone]);
+    await zoned(zone);
+    const receiptId = await buy(caller, 'Pro');
+    await database.query("update payments set paid_at = '2026-07-02T23:00:00Z' where user_id = $1", [
+      caller.userId,
+    ]);
+    await zoned('Europe/London');
+    expect((await readPdf(await receipt(caller, receiptId))).text).toContain(`Paid on ${day}`);
+  });
+
   it('gives a receipt that an employer reimburses: with email and NPI, on the paper of the learner’s country', async () => {
     const caller = await addHolder(database);
     const british = { ...ADDRESS, city: 'London', state: null, postal_code: 'W1A 1AA', country: 'GB' };

@@ -79,6 +79,15 @@ describe('verifying a certificate', () => {
     ]);
   });
 
+  it.each([
+    ['Pacific/Kiritimati', '2027-01-03'],
+    ['Pacific/Pago_Pago', '2027-01-02'],
+  ])('names the day of a reissue as the certificate does, in %s', async (timeZone, reissuedOn) => {
+    await database.query('update credits set time_zone = $1', [timeZone]);
+    await database.query("update credit_reissues set reissued_at = '2027-01-02T23:00:00Z'");
+    expect(await (await ask(credit.verification_code)).json()).toMatchObject({ reissuedOn });
+  });
+
   it('asks search engines not to index its page', async () => {
     const page = await fetch(`${server.origin}/verify/${credit.verification_code}`);
     expect(page.status).toBe(200);

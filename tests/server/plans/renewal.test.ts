@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaymentMethodEndpoint } from '#contract/billing.ts';
 import { downgradeEndpoint, subscriptionEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { dayInWords } from '#core/credits/expiry.ts';
 import type { Database } from '#server/database/database.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
@@ -116,6 +118,20 @@ describe('a plan over time', () => {
     expect(await mine(learner, day(381))).toMatchObject({ planName: 'Free', status: 'none' });
     expect(await paid(learner)).toHaveLength(1);
   });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'that is past due names the same last day in the mail as on the page, in %s',
+    async (timeZone) => {
+      const learner = await addHolder(database);
+      await database.query('update users set time_zone = $2 where id = $1', [learner.userId, timeZone]);
+      await buyPro(learner, '4000002760003184');
+      await on(day(366));
+      const { pastDueUntil } = await mine(learner, day(366));
+      const lastDay = dayInWords(completionDay(new Date(pastDueUntil ?? ''), timeZone));
+      const [mail] = await mails(learner, 'payment-failed');
+      expect(mail?.text_body).toContain(`You keep Pro until ${lastDay} `);
+    },
+  );
 
   it('that is past due is charged immediately with another card', async () => {
     const learner = await addHolder(database);
