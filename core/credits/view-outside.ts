@@ -1,5 +1,6 @@
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
+import { mapAnswer } from '../shared/map-answer.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { type CreditList, cachedLists, type ListState } from './cached-lists.ts';
 import type { OutsideCredit, OutsideYear } from './outside-credit.ts';
@@ -18,8 +19,9 @@ export type OutsideList = CreditList<OutsideCredit, Totals>;
 /** The credit that the learner reported, of one year or all, and removing it. */
 export interface ViewOutside {
   readonly of: (year: number | null) => OutsideList;
-  readonly remove: Command<string, null>;
-  readonly restore: Command<string, null>;
+  /** Answers with what was removed, so that it can be restored. */
+  readonly remove: Command<OutsideCredit, OutsideCredit>;
+  readonly restore: Command<OutsideCredit, null>;
 }
 
 const MAX_CACHED_LISTS = 4;
@@ -37,7 +39,12 @@ export const viewOutside = (
   const changed = () => caches.invalidate('outside-credits');
   return {
     ...lists,
-    remove: command(caches, (id: string) => outside.remove(id).pipe(tapRight(changed))),
-    restore: command(caches, (id: string) => outside.restore(id).pipe(tapRight(changed))),
+    remove: command(caches, (credit: OutsideCredit) =>
+      outside.remove(credit.id).pipe(
+        tapRight(changed),
+        mapAnswer(() => credit),
+      ),
+    ),
+    restore: command(caches, ({ id }: OutsideCredit) => outside.restore(id).pipe(tapRight(changed))),
   };
 };

@@ -229,7 +229,7 @@ describe('what is refetched', () => {
   });
 
   it.each(['remove', 'restore'] as const)('after outside credit was %sd: what counts it', (verb) => {
-    const again = readAgainAfter(({ get }) => get('viewOutside')[verb].execute('1'));
+    const again = readAgainAfter(({ get }) => get('viewOutside')[verb].execute({ id: '1' } as never));
     expect(again).toEqual(
       sorted(
         ...[`outsideCredits.${verb}`, 'outsideCredits.page'],

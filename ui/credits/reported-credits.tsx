@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { OutsideCredit } from '#core/credits/outside-credit.ts';
+import { useRef, useState } from 'react';
 import type { OutsideList, OutsideState } from '#core/credits/view-outside.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Button } from '../shared/button.tsx';
@@ -10,8 +9,11 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useAttended, useWhenDone } from '../shared/use-outcome.ts';
 import { columnFigure } from './credit-figures.tsx';
 import styles from './reported-credits.module.css';
+
+const HEADING = 'reported';
 
 /** Credit from elsewhere that the learner reported, of one year or all years. */
 export function ReportedCredits({ year }: { readonly year: number | null }) {
@@ -26,9 +28,11 @@ export function ReportedCredits({ year }: { readonly year: number | null }) {
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="What you reported" onRetry={list.retry} />;
   return (
-    <section className={styles.section} aria-labelledby="reported">
+    <section className={styles.section} aria-labelledby={HEADING}>
       <div className={styles.head}>
-        <h2 id="reported">Reported by you</h2>
+        <h2 id={HEADING} tabIndex={-1}>
+          Reported by you
+        </h2>
         <LinkButton href={pathTo('import-credits')} variant="quiet" icon="plus">
           Add from CSV
         </LinkButton>
@@ -45,34 +49,51 @@ interface ReportedListProps {
 
 /** The reported credits. Each can be removed and restored. */
 function ReportedList({ list, state }: ReportedListProps) {
-  const outside = useUseCase('viewOutside');
-  const [removed, setRemoved] = useState<OutsideCredit | null>(null);
-  const removing = useCore(outside.remove.state);
+  const { remove, restore } = useUseCase('viewOutside');
+  const removing = useCore(remove.state);
+  const restoring = useCore(restore.state);
+  const undo = useRef<HTMLButtonElement>(null);
+  useAttended(remove);
+  useAttended(restore);
+  // The button that had focus is gone with its row, and the undo button with what was removed.
+  useWhenDone(remove, () => {
+    restore.reset();
+    undo.current?.focus();
+  });
+  useWhenDone(restore, () => {
+    remove.reset();
+    document.getElementById(HEADING)?.focus();
+  });
   return (
     <>
-      {removed && (
+      {removing.phase === 'done' && (
         <NoticeBanner
           tone="info"
           role="status"
           action={
             <Button
+              ref={undo}
               variant="plain"
               icon="arrow-counter-clockwise"
-              onClick={() => {
-                outside.restore.execute(removed.id);
-                setRemoved(null);
-              }}
+              pending={restoring.phase === 'pending'}
+              pendingText="Restoring…"
+              onClick={() => restore.execute(removing.value)}
             >
               Undo
             </Button>
           }
         >
-          “{removed.title}” was removed.
+          “{removing.value.title}” was removed.
         </NoticeBanner>
       )}
       {removing.phase === 'failed' && (
         <NoticeBanner tone="error" role="alert">
           {failureText(removing.failure)} It is still there.
+        </NoticeBanner>
+      )}
+      {restoring.phase === 'failed' && (
+        <NoticeBanner tone="error" role="alert">
+          {failureText(restoring.failure)} It is still removed.
         </NoticeBanner>
       )}
       {state.credits.length === 0 ? (
@@ -94,10 +115,7 @@ function ReportedList({ list, state }: ReportedListProps) {
                 variant="plain"
                 icon="x"
                 aria-label={`Remove ${credit.title}`}
-                onClick={() => {
-                  outside.remove.execute(credit.id);
-                  setRemoved(credit);
-                }}
+                onClick={() => remove.execute(credit)}
               />
             </li>
           ))}

@@ -90,7 +90,7 @@ function PermissionSwitch({ permission: { target, grantedAt }, recipient }: Perm
       }
       checked={grantedAt !== null}
       disabled={state.phase === 'pending'}
-      {...(state.phase === 'failed' ? { error: failureText(state.failure) } : {})}
+      error={state.phase === 'failed' ? failureText(state.failure) : undefined}
       onChange={({ target: { checked } }) => permit.execute({ target, granted: checked })}
     />
   );

@@ -7,6 +7,7 @@ import { askedText, termsOf } from '#core/requirements/rule-text.ts';
 import { Button } from '../shared/button.tsx';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { dayText } from '../shared/day-text.ts';
+import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { Refused } from '../shared/refused.tsx';
@@ -76,7 +77,9 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
 /** A rule that is due once may have been met before the learner joined. */
 function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule: RulePlan }) {
   const { markMetElsewhere } = useUseCase('saveLicenses');
-  const { phase } = useCore(markMetElsewhere.state);
+  const state = useCore(markMetElsewhere.state);
+  // All rules share the command.
+  const [isSent, setIsSent] = useState(false);
   if (missing === 0 && !metElsewhere) return null;
   return (
     <div>
@@ -84,8 +87,12 @@ function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule
         label="Completed elsewhere"
         aria-label={`Completed elsewhere: ${rule.name}`}
         checked={metElsewhere}
-        aria-disabled={phase === 'pending'}
-        onChange={(event) => markMetElsewhere.execute({ ruleId: rule.id, met: event.target.checked })}
+        aria-disabled={state.phase === 'pending'}
+        error={isSent && state.phase === 'failed' ? failureText(state.failure) : undefined}
+        onChange={(event) => {
+          setIsSent(true);
+          markMetElsewhere.execute({ ruleId: rule.id, met: event.target.checked });
+        }}
       />
     </div>
   );

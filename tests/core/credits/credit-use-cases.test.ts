@@ -121,16 +121,16 @@ describe('the credits that the learner reported', () => {
   it.each(['remove', 'restore'] as const)('are read again after the choice to %s a credit', (verb) => {
     const { view, asked, changes } = viewing();
     watch(view.of(null).state);
-    view[verb].execute('1');
+    view[verb].execute(sepsis);
     expect(view[verb].state.get().phase).toBe('done');
-    expect(asked).toEqual([[undefined, null], `${verb} 1`, [undefined, null]]);
+    expect(asked).toEqual([[undefined, null], `${verb} ${sepsis.id}`, [undefined, null]]);
     expect(changes).toEqual(['outside-credits']);
   });
 
   it.each(['remove', 'restore'] as const)('stay unchanged when the choice to %s one failed', (verb) => {
     const { view, asked, changes } = viewing(failing);
     watch(view.of(null).state);
-    view[verb].execute('1');
+    view[verb].execute(sepsis);
     expect(view[verb].state.get()).toEqual({ phase: 'failed', failure: unreachable });
     expect([asked.length, changes]).toEqual([2, []]);
   });

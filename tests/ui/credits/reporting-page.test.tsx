@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { right } from 'fp-ts/lib/Either.js';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reporting } from '#core/credits/ports.ts';
@@ -8,6 +8,7 @@ import type { RecordFile } from '#core/credits/record-file.ts';
 import { reportCredits } from '#core/credits/report-credits.ts';
 import type { CheckedRecord } from '#core/credits/reporting.ts';
 import { createCaches } from '#core/shared/caches.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
 import ReportingPage from '#ui/credits/reporting-page.tsx';
 import { showPage } from '../support/show-page.tsx';
 import { exportBy } from './sample-credits.ts';
@@ -20,12 +21,13 @@ const record = (creditId: string, lacks: CheckedRecord['lacks']): CheckedRecord 
   lacks,
 });
 
-const showReporting = (records: readonly CheckedRecord[]) => {
+const showReporting = (records: readonly CheckedRecord[], refused?: Failure) => {
   let grantedAt: string | null = null;
   const made: RecordFile[] = [];
   const reporting: Reporting = reportingOf({
     check: (target) => of(right({ permission: { target, grantedAt }, records })),
     permit: (_, granted) => {
+      if (refused !== undefined) return of(left(refused));
       grantedAt = granted ? '2026-11-20T12:00:00Z' : null;
       return of(right([]));
     },
@@ -43,6 +45,12 @@ const showReporting = (records: readonly CheckedRecord[]) => {
 };
 
 describe('reporting credit', () => {
+  it('[ER-03] shows below the switch why the permission could not be changed', async () => {
+    showReporting([record('1', [])], refusal('unavailable', 'Not now.'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Allow reporting/ }));
+    expect(screen.getByRole('alert').textContent).toBe('Not now.');
+  });
+
   it('shows what each record lacks, and links to the page that fixes it', () => {
     showReporting([record('1', ['boardNumber', 'birth']), record('2', ['demonstration']), record('3', [])]);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 of 3 records are ready');

@@ -330,8 +330,35 @@ describe('outside credit', () => {
     await userEvent.click(section().getByRole('button', { name: 'Remove Course of 2026-04-01' }));
     expect(section().getAllByRole('listitem')).toHaveLength(1);
     expect(changed.mock.calls).toEqual([[['outside-credits']]]);
+    expect(document.activeElement).toBe(section().getByRole('button', { name: 'Undo' }));
     await userEvent.click(section().getByRole('button', { name: 'Undo' }));
     expect(changed).toHaveBeenCalledTimes(2);
+    expect(section().getAllByRole('listitem')).toHaveLength(2);
+    expect(section().queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement).toBe(section().getByRole('heading', { name: 'Reported by you' }));
+  });
+
+  it('[ER-03] says that it is still there when it could not be removed, and never that it was removed', async () => {
+    withReported('/transcripts', { ...outsideOf(reported), remove: () => of(left(unreachable)) });
+    await userEvent.click(section().getByRole('button', { name: 'Remove Course of 2026-04-01' }));
+    expect(section().getByRole('alert').textContent).toContain('It is still there.');
+    expect(section().queryByText(/was removed/)).toBeNull();
+    expect(section().getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('[ER-03] says that it is still removed when it could not be restored, and can be restored later', async () => {
+    let fails = true;
+    const ports = outsideOf(reported);
+    withReported('/transcripts', {
+      ...ports,
+      restore: (id) => (fails ? of(left(unreachable)) : ports.restore(id)),
+    });
+    await userEvent.click(section().getByRole('button', { name: 'Remove Course of 2026-04-01' }));
+    await userEvent.click(section().getByRole('button', { name: 'Undo' }));
+    expect(section().getByRole('alert').textContent).toContain('It is still removed.');
+    fails = false;
+    await userEvent.click(section().getByRole('button', { name: 'Undo' }));
+    expect(section().queryByRole('alert')).toBeNull();
     expect(section().getAllByRole('listitem')).toHaveLength(2);
   });
 

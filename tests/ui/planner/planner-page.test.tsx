@@ -1,9 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NEVER } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { left } from 'fp-ts/lib/Either.js';
+import { NEVER, of } from 'rxjs';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RecordFile } from '#core/credits/record-file.ts';
-import { unreachable } from '#core/shared/failure.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
 import PlannerPage from '#ui/planner/planner-page.tsx';
 import { completeProfile } from '../profile/sample-profile.ts';
 import { modalDialogs } from '../requirements/modal-dialogs.ts';
@@ -170,6 +171,14 @@ describe('the planner', () => {
     expect(planner.markMetElsewhere).toHaveBeenCalledWith('fl-hiv', true);
     expect(ruleNamed('HIV').getByText('Completed elsewhere')).toBeDefined();
     expect(ruleNamed('Prevention of medical errors').queryByRole('checkbox')).toBeNull();
+  });
+
+  it('[ER-03] shows at the rule why the learner’s statement could not be saved', async () => {
+    const { planner } = open({ practice: withFlorida });
+    vi.mocked(planner.markMetElsewhere).mockReturnValueOnce(of(left(refusal('unavailable', 'Not now.'))));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Completed elsewhere: HIV' }));
+    expect(ruleNamed('HIV').getByRole('alert').textContent).toContain('Not now.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   it('asks for the DEA registration, and plans for it', async () => {
