@@ -17,10 +17,13 @@ export const usePlaceAt = (path: string, search: string): Place | undefined => {
 /** The matcher also adds numbered parameters; the route has only named ones. */
 const namedOnly = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(params).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && !/^\d+$/.test(entry[0]),
-    ),
+    Object.entries(params)
+      .filter((entry): entry is [string, string] => entry[1] !== undefined && !/^\d+$/.test(entry[0]))
+      .map(([name, value]) => [name, value.replace(LEFT_ENCODED, decodeURIComponent)]),
   );
+
+/** The router has decoded the path with `decodeURI`, which leaves these characters encoded: # $ & + , / : ; = ? @. */
+const LEFT_ENCODED = /%(?:2[346BCF]|3[ABDF]|40)/gi;
 
 /** The path of the page at an address: its parent's, where something is shown over that. */
 export const pagePath = (path: string, place: Place): string => {
