@@ -2,6 +2,7 @@ import { socialRegisterEndpoint } from '#contract/social-login.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import { addAccount, knownTimeZone } from '../accounts/add-account.ts';
 import { unusablePassword } from '../accounts/password.ts';
+import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { handler } from '../http/call.ts';
 import { Refused, refusedField } from '../http/refused.ts';
@@ -28,6 +29,8 @@ export const registerByProvider = handler(
       const identity = await useTicket(queries, body.ticket, now());
       if (identity === undefined) throw new Refused(422, EXPIRED);
       const userId = await addAccount(queries, body, timeZone, password);
+      if (identity.vouchedEmail?.toLowerCase() === body.email.toLowerCase())
+        await proveMailbox(queries, call, userId);
       if (!(await linkIdentity(queries, identity, userId))) throw new Refused(422, OPENS_ANOTHER);
       await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
       return signIn(queries, call, {
