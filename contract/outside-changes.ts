@@ -19,5 +19,5 @@ export const restoreOutsideEndpoint = endpoint({
   access: 'session',
   params: v.object({ id }),
   response: done,
-  refusals: [401, 404],
+  refusals: [401, 404, 422],
 });

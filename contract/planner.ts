@@ -31,13 +31,20 @@ const rulePlan = v.object({
   applicability,
   /** Credit counts after the first day and up to the second; null if there is no limit or it is unknown. */
   window: v.object({ after: v.nullable(day), by: v.nullable(day), assumed: v.boolean() }),
-  /** The credits in the sum, each once. */
+  /** The credits in the sum, each once. A long list is cut: see `unlisted`. */
   counted: v.array(
     v.object({
       creditId: countedId,
       quarters: quarterHours,
       /** It counts toward the rule’s Category 1 minimum. */
       category1: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  /** The credits of the sum that `counted` leaves out, demonstrations included; absent if it lists all. */
+  unlisted: v.exactOptional(
+    v.object({
+      credits: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      quarters: quarterHours,
     }),
   ),
   have: quarterHours,

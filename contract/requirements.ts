@@ -207,7 +207,8 @@ export const requirementsProgressEndpoint = endpoint({
         demonstrationQuarters: quarterHours,
         /** How much of it the learner reported from elsewhere. */
         reportedQuarters: quarterHours,
-        creditIds: v.array(countedId),
+        /** The latest credits of these sums, at most 20. */
+        creditIds: v.pipe(v.array(countedId), v.maxLength(20)),
         /** The learner says that it was met elsewhere. */
         metElsewhere: v.boolean(),
         /** What counts besides: credit of the cycle before and the hours of a substitute. */

@@ -1,5 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { abridged } from '#core/planner/abridged-plan.ts';
 import { inPlaceErrors } from '#core/planner/active-substitutes.ts';
 import { boardsHeld } from '#core/planner/boards-held.ts';
 import { deaErrors, licenseErrors } from '#core/planner/check-license.ts';
@@ -39,7 +40,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
       if (refused) return left(refused);
       const before = storedPractice(state, account.user.id);
       state.practices.set(account.user.id, { ...before, ...store(account) });
-      return right(planOf(account));
+      return right(abridged(planOf(account)));
     });
 
   const storedLicenses = ({ user }: AccountRecord, except: string) =>
@@ -59,7 +60,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
     (storedPractice(state, userId).own ?? []).filter((each) => each.id !== id);
 
   return {
-    plan: () => asLearner(state, caller, (account) => right(planOf(account))),
+    plan: () => asLearner(state, caller, (account) => right(abridged(planOf(account)))),
     reading: () =>
       asLearner(state, caller, (account) =>
         right(whatToRead(planOf(account), readables(state, account.user.id, today()), MAX_SUGGESTED)),

@@ -24,6 +24,8 @@ export interface RulePlan {
   readonly window: DueWindow;
   /** Each credit once. */
   readonly counted: readonly CountedPart[];
+  /** What the sum also contains if `counted` lists only some of it; its quarters include demonstration credit. */
+  readonly unlisted?: { readonly credits: number; readonly quarters: QuarterHours };
   /** The sum of the credit that boards may accept. */
   readonly have: QuarterHours;
   /** Additional credit from demonstration content: shown, but never valid. */

@@ -25,7 +25,7 @@ export interface HoursToward {
   readonly demonstrationQuarters: QuarterHours;
   /** The part of `quarters` that was earned elsewhere, as the learner reported. */
   readonly reportedQuarters: QuarterHours;
-  /** Every credit of these sums, demonstrations included. */
+  /** The credits of these sums, demonstrations included. */
   readonly creditIds: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export interface RequirementsProgress {
   /** The states in which the learner is licensed, by code, the soonest renewal first. */
   readonly licensedIn: readonly string[];
   readonly rules: readonly RuleProgress[];
-  /** The credits that count toward rules other than the totals. */
+  /** The named credits that count toward rules other than the totals. */
   readonly credits: readonly NamedCredit[];
 }
 

@@ -8,8 +8,11 @@ import type { RequirementsProgress } from './ports.ts';
 import { relevantTo } from './relevant-to.ts';
 import { isTotal, type RuleBook } from './requirement-rule.ts';
 
+/** Hundreds of rules may count the same thousands of credits, so each rule names only the latest. */
+const MAX_LISTED = 20;
+
 /**
- * A learner's credit toward every rule of the book on a day, with the credits that count toward rules other than
+ * A learner's credit toward every rule of the book on a day, with the latest credits that count toward rules other than
  * totals. The planner's sums: if the learner has a license, its dates decide what counts and what is missing.
  */
 export const progressToward = (
@@ -23,7 +26,8 @@ export const progressToward = (
     rulesIn(state).map((rule) => {
       const creditsForRule = creditsFor(rule);
       const plan = planRule(rule, licenseIn(practice, state.code), practice, creditsForRule, today);
-      return { rule, plan, hours: hoursToward(rule, creditsForRule, plan.window, today) };
+      const hours = hoursToward(rule, creditsForRule, plan.window, today);
+      return { rule, plan, hours: { ...hours, creditIds: hours.creditIds.slice(0, MAX_LISTED) } };
     }),
   );
   return {

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import { type Handler, heavy } from '../http/call.ts';
 import { articleDetails } from './article-details.ts';
 import { articleFile, articleText, disclosureFile } from './article-files.ts';
 import { countShare } from './count-share.ts';
@@ -6,7 +6,7 @@ import { highlights, keepHighlight, removeHighlight } from './highlights.ts';
 import { downVote, upVote } from './vote.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[articleDetails, articleText, articleFile, disclosureFile],
+  ...[articleDetails, articleText, heavy(articleFile), heavy(disclosureFile)],
   ...[upVote, downVote, countShare],
   ...[highlights, keepHighlight, removeHighlight],
 ];

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import { type Handler, heavy } from '../http/call.ts';
 import {
   removePaymentMethod,
   savePaymentMethod,
@@ -10,5 +10,5 @@ import { lifetimeReceiptPdf, receiptPdf } from './receipt-pdf.ts';
 
 export const endpoints: readonly Handler[] = [
   ...[showPaymentMethod, savePaymentMethod, removePaymentMethod, updateBillingAddress],
-  ...[paymentHistory, latestReceipt, receiptPdf, lifetimeReceiptPdf],
+  ...[paymentHistory, latestReceipt, heavy(receiptPdf), heavy(lifetimeReceiptPdf)],
 ];

@@ -3,11 +3,13 @@ import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
-import { drawReceipt, type Receipt } from './draw-receipt.ts';
+import { drawInThread } from '../pdf/thread/draw-in-thread.ts';
+import type { Settings } from '../settings.ts';
+import type { Receipt } from './draw-receipt.ts';
 
 /** The receipt of one payment; another learner's receipt gets the same 404 as an unknown id (faults.md, 29). */
 export const receiptPdf = handler(receiptPdfEndpoint, async ({ input, caller, database, settings }) =>
-  drawReceipt(await readReceipt(database, learnerOf(caller), input.query.receiptId), settings),
+  drawnReceipt(await readReceipt(database, learnerOf(caller), input.query.receiptId), settings),
 );
 
 /** The receipt of a Lifetime purchase (RT-33). */
@@ -16,9 +18,13 @@ export const lifetimeReceiptPdf = handler(
   async ({ input, caller, database, settings }) => {
     const receipt = await readReceipt(database, learnerOf(caller), input.body.receiptId);
     if (receipt.planName !== 'Lifetime') throw notFound();
-    return drawReceipt(receipt, settings);
+    return drawnReceipt(receipt, settings);
   },
 );
+
+/** Sends only what the receipt needs of the settings to the thread, because they contain secrets. */
+export const drawnReceipt = (receipt: Receipt, { productName, provider }: Settings) =>
+  drawInThread('receipt', receipt, { productName, provider });
 
 const readReceipt = async (queries: Queries, userId: string, receiptId: string): Promise<Receipt> => {
   const [receipt] = await queries.query<Receipt>(`${RECEIPTS} where user_id = $1 and id = $2`, [

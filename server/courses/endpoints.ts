@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import { type Handler, heavy } from '../http/call.ts';
 import { answerCourseEvaluation } from './answer-course-evaluation.ts';
 import { answerCoursePretest } from './answer-course-pretest.ts';
 import { answerModuleQuestion } from './answer-module-question.ts';
@@ -18,7 +18,7 @@ import { storeReading } from './store-reading.ts';
 
 export const endpoints: readonly Handler[] = [
   ...[courseFeed, showCourseDetails, enroll, enrollmentOverview],
-  ...[courseDisclosureFile, moduleContent, storeReading],
+  ...[heavy(courseDisclosureFile), moduleContent, storeReading],
   ...[showModuleQuiz, startModuleQuiz, answerModuleQuestion, finishModuleQuiz],
   ...[startCoursePretest, answerCoursePretest],
   ...[showCourseEvaluation, answerCourseEvaluation],

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import { type Handler, heavy } from '../http/call.ts';
 import { certificate } from './certificate.ts';
 import { creditDetails } from './credit-details.ts';
 import { endpoints as outside } from './outside/endpoints.ts';
@@ -14,10 +14,10 @@ import { yearArchive } from './year-archive.ts';
 export const endpoints: readonly Handler[] = [
   transcript,
   creditDetails,
-  certificate,
+  heavy(certificate),
   reissue,
   verify,
-  transcriptCsv,
+  heavy(transcriptCsv),
   ...outside,
-  ...[yearArchive, permissions, permit, reportCheck, batchFile, mocFile, boardTotals],
+  ...[heavy(yearArchive), permissions, permit, reportCheck, heavy(batchFile), heavy(mocFile), boardTotals],
 ];

@@ -8,8 +8,9 @@ import { readPaper } from '../billing/read-billing.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
+import { drawInThread } from '../pdf/thread/draw-in-thread.ts';
 import { type ArchiveFile, zipArchive } from '../shared/zip-archive.ts';
-import { drawCertificate, type Issuer } from './certificate/draw-certificate.ts';
+import type { Issuer } from './certificate/draw-certificate.ts';
 import { readCredits } from './credit-details.ts';
 import { transcriptRows } from './transcript-csv.ts';
 import { writeCsv } from './write-csv.ts';
@@ -44,6 +45,6 @@ export const certificatesOf = (credits: readonly CreditDetails[], issuer: Issuer
   credits.map((credit) => ({
     name: certificatePath(credit),
     madeAt: new Date(credit.completedAt),
-    make: () => drawCertificate(credit, issuer),
+    make: () => drawInThread('certificate', credit, issuer),
     isCompressed: true,
   }));

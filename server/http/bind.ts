@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
+import { heavyTurns, type TakeHeavyTurn } from '../limits/heavy-turns.ts';
+import { releasedAtEnd } from '../limits/released-at-end.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import { logged } from '../log/logged.ts';
 import type { Handler } from './call.ts';
@@ -42,6 +44,7 @@ export const bindEndpoints = (app: App, endpoints: readonly Handler[], dependenc
     dependencies.settings.trustedProxies,
     dependencies.now,
   );
+  const takeTurn = heavyTurns();
   for (const handler of endpoints) {
     const { method, path } = handler.endpoint;
     const answer = logged(dependencies.log, `/api${path}`, (context, requestId) => {
@@ -51,6 +54,7 @@ export const bindEndpoints = (app: App, endpoints: readonly Handler[], dependenc
         context,
         { ...dependencies.headers, 'x-request-id': requestId },
         dependencies,
+        takeTurn,
       );
     });
     app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, answer);
@@ -58,15 +62,17 @@ export const bindEndpoints = (app: App, endpoints: readonly Handler[], dependenc
 };
 
 const answerCall = async (
-  { endpoint, handle, limit }: Handler,
+  { endpoint, handle, limit, isHeavy }: Handler,
   context: HttpContext,
   headers: Readonly<Record<string, string>>,
   { database: writing, reading, settings, log, now }: Dependencies,
+  takeTurn: TakeHeavyTurn,
 ): Promise<Response> => {
   const { incoming } = context.env;
   const database = endpoint.method === 'GET' ? reading : writing;
   const requestHeaders = incoming.headers;
   const ownLog = () => log.child({ route: endpoint.path, requestId: headers['x-request-id'] });
+  let release = () => {};
   try {
     const isLocal = isFromThisMachine(incoming);
     const opensDemonstration = settings.demonstrationAccounts && isLocal;
@@ -81,7 +87,8 @@ const answerCall = async (
     if (limit !== undefined) await consumeLimits({ database: writing, settings, now }, [[limit, address]]);
     const input = await decodeInput(endpoint, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
-    const answer = await handle({
+    if (isHeavy) release = await takeTurn(caller, address);
+    const handled = await handle({
       input,
       caller,
       database,
@@ -94,6 +101,10 @@ const answerCall = async (
       now,
       log: ownLog,
     });
+    const isRead = handled instanceof ReadableStream && incoming.method !== 'HEAD';
+    const answer = isRead ? releasedAtEnd(handled, release) : handled;
+    // A stream is made while it is read.
+    if (isRead) release = () => {};
     if (endpoint.produces !== undefined)
       return isShared(endpoint)
         ? sendSharedFile(endpoint, answer, requestHeaders, headers)
@@ -110,6 +121,8 @@ const answerCall = async (
     if (failure instanceof Refused && failure.cause !== undefined)
       ownLog().error(describeDefect(failure.cause), 'a service could not be reached');
     return sendFailure(failure, headers, ownLog());
+  } finally {
+    release();
   }
 };
 

@@ -50,6 +50,8 @@ export interface Handler {
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
   /** Applies to every request to the endpoint, per network address, whether it succeeds or not. */
   readonly limit?: RateLimit;
+  /** Costs much time or memory: few run at once for a learner and for an address (take-turns.ts). */
+  readonly isHeavy?: true;
 }
 
 /** Pairs a handler with its endpoint; the types ensure that they match. */
@@ -59,3 +61,6 @@ export const handler = <E extends Endpoint>(endpoint: E, handle: Handle<E>, limi
   handle: (call) => handle(call as unknown as Call<E>),
   ...(limit === undefined ? {} : { limit }),
 });
+
+/** The same endpoint as one that costs much time or memory. */
+export const heavy = (each: Handler): Handler => ({ ...each, isHeavy: true });

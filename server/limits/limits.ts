@@ -101,3 +101,10 @@ export const PREVIEWS: RateLimit = { name: 'preview', requests: 120, seconds: 10
 
 /** By address, and in total: previews being drawn or waiting. */
 export const PREVIEWS_AT_ONCE = { perKey: 3, total: 12 };
+
+/**
+ * Heavy calls, such as a plan or a document. A planner page makes four at once, and a second tab another four. By
+ * address, more wait, because a ward may share one.
+ */
+export const HEAVY_CALLS_OF_A_LEARNER = { running: 2, waiting: 10 };
+export const HEAVY_CALLS_FROM_AN_ADDRESS = { running: 6, waiting: 100 };

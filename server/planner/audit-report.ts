@@ -13,14 +13,15 @@ import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { AUDIT_REPORTS } from '../limits/limits.ts';
+import { drawInThread } from '../pdf/thread/draw-in-thread.ts';
 import { readProfile } from '../profile/profile.ts';
 import { zipArchive } from '../shared/zip-archive.ts';
-import { type AuditAbout, drawAuditReport } from './draw-audit-report.ts';
+import type { AuditAbout } from './draw-audit-report.ts';
 import { planOf } from './plan-of.ts';
 
 export const auditReportPdf = handler(auditReportEndpoint, async (call) => {
   const { report, about } = await audited(call, call.input.params.state);
-  return drawAuditReport(report, about);
+  return drawInThread('audit-report', report, about);
 });
 
 /** The certificates, the table and the report. Each is made while the archive is downloaded. */
@@ -32,7 +33,12 @@ export const auditArchive = handler(auditArchiveEndpoint, async (call) => {
     [
       ...certificatesOf(report.earned, about),
       { name: `${file}.csv`, madeAt, make: () => writeCsv(AUDIT_COLUMNS, auditRows(report)) },
-      { name: `${file}.pdf`, madeAt, make: () => drawAuditReport(report, about), isCompressed: true },
+      {
+        name: `${file}.pdf`,
+        madeAt,
+        make: () => drawInThread('audit-report', report, about),
+        isCompressed: true,
+      },
     ],
     madeAt,
   );

@@ -59,19 +59,11 @@ const CREDITS: readonly Column[] = [
   ['Proof', 0.31],
 ];
 
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * The audit report of one license as PDF. Reports are drawn one at a time, because one with 5,000 credits takes
- * several hundred megabytes of memory.
- */
-export const drawAuditReport = (report: AuditReport, about: AuditAbout): Promise<Uint8Array<ArrayBuffer>> => {
-  const drawn = last.then(() => draw(report, about));
-  last = drawn.catch(() => undefined);
-  return drawn;
-};
-
-const draw = async (report: AuditReport, about: AuditAbout): Promise<Uint8Array<ArrayBuffer>> => {
+/** The audit report of one license as PDF. */
+export const drawAuditReport = async (
+  report: AuditReport,
+  about: AuditAbout,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const title = `CME audit report: ${report.name}`;
   const pages = openPages({
     ...{ title, author: about.provider, subject: about.name, createdAt: about.madeAt },

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import { type Handler, heavy } from '../http/call.ts';
 import { auditArchive, auditReportPdf } from './audit-report.ts';
 import { dismissRuleNews, showRuleNews } from './rule-news.ts';
 import { removeLicense, saveLicense } from './save-license.ts';
@@ -10,19 +10,19 @@ import { dismissStandingNews, showStandingNews } from './standing-news.ts';
 import { suggestReading, suggestShortest } from './suggest-reading.ts';
 
 export const endpoints: readonly Handler[] = [
-  showPlan,
-  suggestReading,
-  suggestShortest,
-  showToday,
-  saveLicense,
-  removeLicense,
-  saveRegistration,
-  saveMetElsewhere,
-  auditReportPdf,
-  auditArchive,
-  saveInPlace,
-  saveOwn,
-  removeOwn,
+  heavy(showPlan),
+  heavy(suggestReading),
+  heavy(suggestShortest),
+  heavy(showToday),
+  heavy(saveLicense),
+  heavy(removeLicense),
+  heavy(saveRegistration),
+  heavy(saveMetElsewhere),
+  heavy(auditReportPdf),
+  heavy(auditArchive),
+  heavy(saveInPlace),
+  heavy(saveOwn),
+  heavy(removeOwn),
   showRuleNews,
   dismissRuleNews,
   showStandingNews,

@@ -6,9 +6,9 @@ import { type RuleNews, releasedErrors, ruleNews } from '#core/requirements/rule
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
+import { refuseInvalid } from '../http/refuse-invalid.ts';
 import { notLoggedIn } from '../http/refused.ts';
 import { readPractice } from './read-practice.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
 
 export const showRuleNews = handler(ruleNewsEndpoint, async ({ caller, database }) =>
   newsResponse(await newsOf(database, learnerOf(caller))),

@@ -3,9 +3,9 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { licenseErrors } from '#core/planner/check-license.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
+import { refuseInvalid } from '../http/refuse-invalid.ts';
 import { planOf, planResponse } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
 
 /** Saves one license only, so that a change in another window to another license is kept. */
 export const saveLicense = handler(

@@ -3,9 +3,9 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-requirement.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
+import { refuseInvalid } from '../http/refuse-invalid.ts';
 import { planOf, planResponse } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
 
 /** Saving the same id again updates it, so that a request sent twice creates one requirement. */
 export const saveOwn = handler(saveOwnEndpoint, ({ input: { params, body }, caller, database, now }) => {

@@ -5,9 +5,9 @@ import { deaErrors } from '#core/planner/check-license.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
+import { refuseInvalid } from '../http/refuse-invalid.ts';
 import { planOf, planResponse } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
 
 export const saveRegistration = handler(
   saveRegistrationEndpoint,

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import { type Handler, heavy } from '../http/call.ts';
 import { sendEmailCode, updateEmail, verifyEmailCode } from './change-email.ts';
 import { changeNames, updateNames } from './change-names.ts';
 import { sendDeletionCode, verifyDeletionCode } from './delete-account.ts';
@@ -12,5 +12,5 @@ import { showProfile } from './show-profile.ts';
 export const endpoints: readonly Handler[] = [
   ...[showProfile, saveProfile, updateNames, changeNames, setProfessionalStatus, listStates],
   listSecurityEvents,
-  ...[sendEmailCode, verifyEmailCode, updateEmail, sendDeletionCode, verifyDeletionCode, everything],
+  ...[sendEmailCode, verifyEmailCode, updateEmail, sendDeletionCode, verifyDeletionCode, heavy(everything)],
 ];

@@ -3,9 +3,8 @@ import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
-import { drawReceipt } from '../billing/draw-receipt.ts';
 import { readPaper } from '../billing/read-billing.ts';
-import { readReceipts } from '../billing/receipt-pdf.ts';
+import { drawnReceipt, readReceipts } from '../billing/receipt-pdf.ts';
 import { readCredits } from '../credits/credit-details.ts';
 import { transcriptRows } from '../credits/transcript-csv.ts';
 import { writeCsv } from '../credits/write-csv.ts';
@@ -41,7 +40,7 @@ export const everything = handler(everythingEndpoint, async (call) => {
       ...receipts.map((receipt) => ({
         name: `receipts/${receipt.number}.pdf`,
         madeAt: new Date(receipt.paidAt),
-        make: () => drawReceipt(receipt, settings),
+        make: () => drawnReceipt(receipt, settings),
         isCompressed: true,
       })),
     ],

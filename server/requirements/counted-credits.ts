@@ -2,7 +2,7 @@ import { type Category1, category1Of } from '#core/credits/category-1.ts';
 import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import { type LearnersCredit, learnersCredits } from '#core/requirements/learners-credit.ts';
-import { readOutside } from '../credits/outside/list.ts';
+import { readOutsideToCount } from '../credits/outside/list.ts';
 import type { Queries } from '../database/database.ts';
 
 interface Earned {
@@ -30,7 +30,7 @@ export const readCountedCredits = async (
   userId: string,
   after: string | null = null,
 ): Promise<readonly LearnersCredit[]> => {
-  const reported = await readOutside(queries, userId, null);
+  const reported = await readOutsideToCount(queries, userId);
   const reportedOn = [...new Set(reported.map(({ completedOn }) => completedOn))];
   const earned = await queries.query<Earned>(
     `with required as materialized (

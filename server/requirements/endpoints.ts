@@ -1,5 +1,5 @@
-import type { Handler } from '../http/call.ts';
+import { type Handler, heavy } from '../http/call.ts';
 import { showProgress } from './show-progress.ts';
 import { showRequirements } from './show-requirements.ts';
 
-export const endpoints: readonly Handler[] = [showRequirements, showProgress];
+export const endpoints: readonly Handler[] = [showRequirements, heavy(showProgress)];

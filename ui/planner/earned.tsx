@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { creditText, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { isAbridged } from '#core/planner/abridged-plan.ts';
 import { type CreditEffect, creditEffects } from '#core/planner/credit-effect.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import type { Today } from '#core/planner/today.ts';
@@ -82,6 +83,12 @@ function Licenses({ plan, creditId }: { readonly plan: RenewalPlan; readonly cre
       </p>
     );
   const effects = creditEffects(plan, creditId);
+  if (effects === null && isAbridged(plan))
+    return (
+      <p>
+        <Link href={pathTo('planner')}>Your planner</Link> shows what your licenses still require.
+      </p>
+    );
   if (effects === null) return <p>None of your licenses require it, as far as we know.</p>;
   return (
     <>

@@ -155,6 +155,7 @@ function AuditReport({ plan, license: { licence, name, rules } }: AuditReportPro
   const certificates = plan.credits.filter(
     ({ id, reported, demonstration }) => counted.has(id) && !reported && !demonstration,
   ).length;
+  const isCut = rules.some(({ unlisted }) => unlisted !== undefined);
   const { state } = licence;
   return (
     <section className={`${styles.audit} no-print`} aria-label={`Audit report for ${name}`}>
@@ -164,7 +165,7 @@ function AuditReport({ plan, license: { licence, name, rules } }: AuditReportPro
       </p>
       <div className={styles.files}>
         <SaveRecord file={{ kind: 'audit-report', state }}>Report (PDF)</SaveRecord>
-        <SaveRecord file={{ kind: 'audit-archive', state }} certificates={certificates}>
+        <SaveRecord file={{ kind: 'audit-archive', state }} certificates={isCut ? 0 : certificates}>
           {certificates === 0 ? 'Report and table (ZIP)' : 'Report and certificates (ZIP)'}
         </SaveRecord>
       </div>

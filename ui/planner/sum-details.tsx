@@ -15,7 +15,7 @@ interface SumDetailsProps {
 
 /** The credits that make up a rule's sum, and the source of the rule. */
 export function SumDetails({ plan, rule: each }: SumDetailsProps) {
-  const { rule, counted, have, window, carried, inPlace } = each;
+  const { rule, counted, unlisted, have, window, carried, inPlace } = each;
   const rows = counted.flatMap(({ creditId, quarters }) => {
     const credit = plan.credits.find(({ id }) => id === creditId);
     return credit ? [{ ...credit, quarters }] : [];
@@ -49,6 +49,19 @@ export function SumDetails({ plan, rule: each }: SumDetailsProps) {
                 <td>{demonstration ? `(${inHours(quarters)})` : inHours(quarters)}</td>
               </tr>
             ))}
+            {unlisted && (
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {unlisted.credits.toLocaleString('en-US')} more{' '}
+                  {unlisted.credits === 1 ? 'credit' : 'credits'}
+                  <span className="meta">
+                    {' '}
+                    {isOwn(rule) ? 'Your transcript lists them all' : 'The audit report lists them all'}
+                  </span>
+                </th>
+                <td>{inHours(unlisted.quarters)}</td>
+              </tr>
+            )}
             {carried && (
               <tr>
                 <th scope="row">

@@ -1,9 +1,9 @@
-import type { Handler } from '../../http/call.ts';
+import { type Handler, heavy } from '../../http/call.ts';
 import { importOutside, undoImport } from './import.ts';
 import { listOutside, removeOutside, restoreOutside } from './list.ts';
 import { previewOutside } from './preview.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[listOutside, previewOutside, importOutside, undoImport],
+  ...[listOutside, heavy(previewOutside), heavy(importOutside), undoImport],
   ...[removeOutside, restoreOutside],
 ];

@@ -1,13 +1,16 @@
 import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-imports.ts';
 import { duplicateKey } from '#core/credits/outside-credit.ts';
+import { tooManyOutside } from '#core/credits/outside-limit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../../database/database.ts';
 import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
+import { refuseInvalid } from '../../http/refuse-invalid.ts';
 import { notFound } from '../../http/refused.ts';
 import { CREDIT_FILES } from '../../limits/limits.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
 import { type CheckedRow, checkTable } from './check-table.ts';
+import { countOutside } from './count-outside.ts';
 import { decodeTable } from './decode-table.ts';
 
 type Fresh = Extract<CheckedRow, { state: 'fresh' }>;
@@ -26,6 +29,7 @@ export const importOutside = handler(
       const { rows } = await checkTable(queries, userId, text, body.mapping, latestDay(now()));
       const fresh = rows.filter((row) => row.state === 'fresh');
       if (fresh.length === 0) return { importId: null, added: 0, amount: 0 };
+      refuseInvalid(tooManyOutside(await countOutside(queries, userId), fresh.length));
       const importId = await store(queries, userId, fresh, now());
       const amount = fresh.reduce((sum, { credit }) => sum + credit.amount, 0);
       return { importId, added: fresh.length, amount };

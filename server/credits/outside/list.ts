@@ -3,13 +3,16 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside-changes.ts';
 import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
 import { id } from '#contract/values.ts';
+import { MAX_OUTSIDE_CREDITS, NO_ROOM_TO_RESTORE } from '#core/credits/outside-limit.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../../database/database.ts';
 import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
-import { notFound } from '../../http/refused.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import { lockLearner } from '../../quizzes/lock-learner.ts';
 import { cursorDay, decodeCursor, turnPage } from '../../shared/page-cursor.ts';
+import { countOutside } from './count-outside.ts';
 
 type OutsideCredit = EndpointResponse<typeof outsideCreditsEndpoint>['data'][number];
 
@@ -61,6 +64,17 @@ export const readOutside = (
     [userId, year === null ? null : String(year)],
   );
 
+/** The same of all years, with their stored duplicate keys. */
+export const readOutsideToCount = (
+  queries: Queries,
+  userId: string,
+): Promise<readonly (OutsideCredit & { readonly likeness: string })[]> =>
+  queries.query<OutsideCredit & { readonly likeness: string }>(
+    `select ${COLUMNS}, likeness from outside_credits
+     where user_id = $1 and removed_at is null order by completed_on desc, outside_credits.id desc`,
+    [userId],
+  );
+
 const readYears = async (queries: Queries, userId: string) =>
   outsideYears(
     await queries.query<{ completedOn: string; amount: number }>(
@@ -87,11 +101,22 @@ export const removeOutside = handler(removeOutsideEndpoint, async ({ input, call
   return { message: 'Removed.' };
 });
 
-export const restoreOutside = handler(restoreOutsideEndpoint, async ({ input, caller, database }) => {
-  const back = await database.query(
-    'update outside_credits set removed_at = null where id = $1 and user_id = $2 returning 1',
-    [input.params.id, learnerOf(caller)],
-  );
-  if (back.length === 0) throw notFound();
-  return { message: 'Restored.' };
+/** Refuses when a later import has taken its place. Restoring one that is not removed has no effect. */
+export const restoreOutside = handler(restoreOutsideEndpoint, ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  return database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
+    const [found] = await queries.query<{ removed: boolean }>(
+      'select removed_at is not null as removed from outside_credits where id = $1 and user_id = $2',
+      [input.params.id, userId],
+    );
+    if (found === undefined) throw notFound();
+    if (found.removed && (await countOutside(queries, userId)) >= MAX_OUTSIDE_CREDITS)
+      throw new Refused(422, NO_ROOM_TO_RESTORE);
+    await queries.query('update outside_credits set removed_at = null where id = $1 and user_id = $2', [
+      input.params.id,
+      userId,
+    ]);
+    return { message: 'Restored.' };
+  });
 });

@@ -1,11 +1,14 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { previewOutsideEndpoint } from '#contract/outside-imports.ts';
 import { OUTSIDE_FIELDS, type OutsideField } from '#core/credits/outside-fields.ts';
+import { tooManyOutside } from '#core/credits/outside-limit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';
 import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
+import { refuseInvalid } from '../../http/refuse-invalid.ts';
 import { CREDIT_FILES } from '../../limits/limits.ts';
 import { type CheckedRow, checkTable } from './check-table.ts';
+import { countOutside } from './count-outside.ts';
 import { decodeTable } from './decode-table.ts';
 
 /** The most rows that a preview shows. */
@@ -23,6 +26,8 @@ export const previewOutside = handler(
       body.mapping,
       latestDay(now()),
     );
+    const added = rows.filter(({ state }) => state === 'fresh').length;
+    refuseInvalid(tooManyOutside(await countOutside(database, learnerOf(caller)), added));
     const of = (state: CheckedRow['state']) => rows.filter((row) => row.state === state);
     const headingOf = (field: OutsideField) =>
       headings[mapping.indexOf(field)] ?? OUTSIDE_FIELDS.find(({ name }) => name === field)?.label ?? field;
@@ -31,7 +36,7 @@ export const previewOutside = handler(
       columns: headings.map((heading, at) => ({ heading, field: mapping[at] ?? null })),
       missing: [...missing],
       rows: rows.length,
-      fresh: of('fresh').length,
+      fresh: added,
       duplicates: of('duplicate').length,
       wrong: of('wrong').length,
       amount: rows.reduce((sum, row) => sum + (row.state === 'fresh' ? row.credit.amount : 0), 0),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside-changes.ts';
 import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
 import { importOutsideEndpoint, previewOutsideEndpoint } from '#contract/outside-imports.ts';
 import type { Database } from '#server/database/database.ts';
@@ -94,16 +95,32 @@ describe('a file of outside credits', () => {
     expect(shown[0]?.problems.map((problem) => problem.message).join()).toContain(message);
   });
 
-  it('imports ten thousand rows once, however many parallel calls send them', async () => {
+  it('imports five thousand rows once, however many parallel calls send them, and no more than that', async () => {
     const day = (at: number) => new Date(Date.UTC(2020, 0, 1 + (at % 2000))).toISOString().slice(0, 10);
-    const rows = Array.from({ length: 10_000 }, (_, at) => `"Activity ${at}, =cmd",${day(at)},0.25`);
+    const rows = Array.from({ length: 5_000 }, (_, at) => `"Activity ${at}, =cmd",${day(at)},0.25`);
     const file = `Title,Date,Credits\n${rows.join('\n')}`;
     const spent = processorTime();
     const added = await Promise.all([add(file), add(file)]);
-    expect(added.map((each) => each.added).toSorted((one, other) => one - other)).toEqual([0, 10_000]);
+    expect(added.map((each) => each.added).toSorted((one, other) => one - other)).toEqual([0, 5_000]);
     expect(spent()).toBeLessThan(20_000);
     const again = await preview(file);
-    expect(again).toMatchObject({ fresh: 0, duplicates: 10_000 });
+    expect(again).toMatchObject({ fresh: 0, duplicates: 5_000 });
     expect(again.shown).toHaveLength(200);
+    const another = 'Title,Date,Credits\nOne more,2026-01-02,1\nAnd another,2026-01-03,1';
+    for (const refused of [await refusalOf(preview(another)), await refusalOf(add(another))])
+      expect([refused.status, refused.errors.file?.[0]]).toEqual([
+        422,
+        'You have 5,000 outside credits. This file adds 2, and none of them fit: 5,000 is the most. Nothing was added.',
+      ]);
+    const listed = () =>
+      callEndpoint(database, outsideCreditsEndpoint, { query: {} }, { caller: learner, now: NOW });
+    const { data } = await listed();
+    const params = { id: data[0]?.id ?? '' };
+    await callEndpoint(database, removeOutsideEndpoint, { params }, { caller: learner, now: NOW });
+    await add('Title,Date,Credits\nOne more,2026-01-02,1');
+    const restore = () =>
+      callEndpoint(database, restoreOutsideEndpoint, { params }, { caller: learner, now: NOW });
+    expect((await refusalOf(restore())).status).toBe(422);
+    expect((await listed()).total).toBe(5_000);
   }, 60_000);
 });

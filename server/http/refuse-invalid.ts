@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#core/shared/failure.ts';
-import { refusedFields } from '../http/refused.ts';
+import { refusedFields } from './refused.ts';
 
 /** Refuses with 422 when there are field errors. */
 export const refuseInvalid = (errors: FieldErrors): void => {

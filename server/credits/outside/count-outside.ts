@@ -1,0 +1,10 @@
+import type { Queries } from '../../database/database.ts';
+
+/** The outside credits that a learner keeps, without removed ones. */
+export const countOutside = async (queries: Queries, userId: string): Promise<number> => {
+  const [counted] = await queries.query<{ kept: number }>(
+    'select count(*)::integer as kept from outside_credits where user_id = $1 and removed_at is null',
+    [userId],
+  );
+  return counted?.kept ?? 0;
+};

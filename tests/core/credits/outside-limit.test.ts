@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { MAX_OUTSIDE_CREDITS, tooManyOutside } from '#core/credits/outside-limit.ts';
+
+it('lets a learner keep 5,000 outside credits, and says how many are there, in the file, and fit', () => {
+  expect(tooManyOutside(4_200, 800)).toEqual({});
+  expect(tooManyOutside(4_200, 1_500).file?.[0]).toBe(
+    'You have 4,200 outside credits. This file adds 1,500, and only 800 of them fit: 5,000 is the most. Nothing was added.',
+  );
+  expect(tooManyOutside(MAX_OUTSIDE_CREDITS, 1).file?.[0]).toContain('none of them fit');
+});
+
+it('never refuses a file that adds nothing, even to someone who has more from before', () => {
+  expect(tooManyOutside(40_000, 0)).toEqual({});
+});
