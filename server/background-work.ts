@@ -13,7 +13,7 @@ import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
 import { deliverPushes } from './push/deliver-pushes.ts';
-import { startRecurring } from './recurring-job.ts';
+import { eachStep, startRecurring } from './recurring-job.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { foldRequirementCounts } from './requirements/fold-counts.ts';
 import type { Settings } from './settings.ts';
@@ -48,12 +48,13 @@ export const startBackgroundWork = (
       name: 'expired-records',
       everySeconds: HOUR_SECONDS,
       onFailure: 'expired records could not be deleted',
-      run: async () => {
-        await recordUnpassed(database, log, now());
-        await deleteExpired(database, now(), settings);
-        await foldRequirementCounts(database, now());
-        await removeUnusedFigures(database, figureStoreOf(settings), now());
-      },
+      run: () =>
+        eachStep([
+          () => recordUnpassed(database, log, now()),
+          () => deleteExpired(database, now(), settings),
+          () => foldRequirementCounts(database, now()),
+          () => removeUnusedFigures(database, figureStoreOf(settings), now()),
+        ]),
     }),
     startRecurring(database, log, {
       name: 'billing',
@@ -69,10 +70,7 @@ export const startBackgroundWork = (
       name: 'statistics',
       everySeconds: MINUTE_SECONDS,
       onFailure: 'article statistics could not be updated',
-      run: async () => {
-        await refresh();
-        await indexBodies(database);
-      },
+      run: () => eachStep([refresh, () => indexBodies(database, log)]),
     }),
     startRecurring(database, log, {
       name: 'reminders',

@@ -23,6 +23,18 @@ const RENEW_MILLISECONDS = 15_000;
 /** How often a process checks whether the job is due. */
 const LOOK_MILLISECONDS = 10_000;
 
+/** Runs each step of a job, even after one that failed, and then throws the first failure. */
+export const eachStep = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const step of steps)
+    try {
+      await step();
+    } catch (failure) {
+      failures.push(failure);
+    }
+  if (failures.length > 0) throw failures[0];
+};
+
 /**
  * Runs a job repeatedly, in one process at a time across all that share the database: the first to find it due locks
  * it until it is done. If that process dies, the lock expires after a minute, so the job must be safe to repeat.

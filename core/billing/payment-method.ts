@@ -32,7 +32,7 @@ export interface PaymentMethod {
 type CardExpiry = 'expired' | 'expires-next-billing-cycle' | 'valid';
 
 /** How far ahead a card's expiry is checked: one billing cycle (specification, section 9). */
-const EXPIRY_WINDOW_MONTHS = 12;
+export const EXPIRY_WINDOW_MONTHS = 12;
 
 /** A calendar month in the learner's own calendar: `month` is 1 to 12. */
 export interface Month {

@@ -60,7 +60,10 @@ const handOver = async <Item extends Queued>(
   log: Logger,
   now: () => Date,
 ): Promise<void> => {
-  const outcome = await deliver(item);
+  // A message that cannot even be tried waits like the others that fail.
+  const outcome = await Promise.resolve(item)
+    .then(deliver)
+    .catch((cause: unknown): Delivery => ({ delivery: 'postponed', cause }));
   const about = { [what === 'mail' ? 'mail' : 'push']: item.kind, tries: item.tries };
   if (outcome.delivery === 'postponed') {
     log.warn({ ...about, ...describeDefect(outcome.cause) }, `a ${what} could not be delivered yet`);

@@ -51,7 +51,7 @@ export const forgetCard = async (
  * Removes the recorded cards from the processor. A card stays while an open payment may still charge it: a renewal names
  * its card, but which card a learner pays with is known only once the payment is settled.
  */
-export const forgetCards = async (context: ForgetContext): Promise<void> => {
+export const forgetCards = async (context: ForgetContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, processor, now } = context;
   const due = await database.query<{ id: string }>(
     `update cards_to_forget set tried_at = $2 where payment_method in (
@@ -60,9 +60,9 @@ export const forgetCards = async (context: ForgetContext): Promise<void> => {
          and not exists (select 1 from payment_attempts t
            where t.status = 'open' and t.what <> 'setup'
              and (t.payment_method = c.payment_method or (t.payment_method is null and t.user_id = c.user_id)))
-       order by tried_at nulls first limit ${MAX_AT_ONCE})
+       order by tried_at nulls first limit $3)
      returning payment_method as id`,
-    [processor.name, now().toISOString()],
+    [processor.name, now().toISOString(), size],
   );
   for (const { id } of due) await forgetCard(context, id);
 };

@@ -22,7 +22,7 @@ interface OpenAttempt {
  * (faults.md, paying 6 and 8). Abandoned payments and renewals of plans that ended are cancelled, and pending refunds
  * are made. The payments checked least recently come first, and one learner's failure does not stop the others.
  */
-export const reconcile = async (context: SettleContext): Promise<void> => {
+export const reconcile = async (context: SettleContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, now, log } = context;
   const open = await database.query<OpenAttempt>(
     `select t.id, t.user_id as "userId",
@@ -33,8 +33,8 @@ export const reconcile = async (context: SettleContext): Promise<void> => {
          when t.what = 'renewal' then s.plan_name is distinct from 'Pro' or s.cancelled_at is not null
          else t.processor_id is not null or t.created_at < $1::timestamptz - interval '${FORGOTTEN_HOURS} hours'
        end)
-     order by coalesce(t.looked_at, t.created_at), t.id limit ${MAX_AT_ONCE}`,
-    [now().toISOString()],
+     order by coalesce(t.looked_at, t.created_at), t.id limit $2`,
+    [now().toISOString(), size],
   );
   for (const attempt of open)
     await lookUp(context, attempt).catch((failure: unknown) =>

@@ -53,10 +53,10 @@ const HOURS = 60 * MINUTES;
  * due reminders by mail and to their devices. Several processes may do this at the same time. One learner's failure
  * does not stop the others.
  */
-export const sendReminders = async (context: SendingContext): Promise<void> => {
+export const sendReminders = async (context: SendingContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, now, log, isStopped } = context;
-  for (let looked = 0; looked < MAX_IN_A_RUN; looked += MAX_AT_ONCE) {
-    const learners = await learnersToLookAt(context, now());
+  for (let looked = 0; looked < MAX_IN_A_RUN; looked += size) {
+    const learners = await learnersToLookAt(context, now(), size);
     for (const learner of learners) {
       if (isStopped()) return;
       await lookAt(context, learner).catch(async (failure: unknown) => {
@@ -64,12 +64,16 @@ export const sendReminders = async (context: SendingContext): Promise<void> => {
         await lookAgain(database, learner.userId, now(), HOURS);
       });
     }
-    if (learners.length < MAX_AT_ONCE) return;
+    if (learners.length < size) return;
   }
 };
 
 /** Includes a day on either side, because the learner's time zone determines the day. */
-const learnersToLookAt = ({ database, settings }: SendingContext, now: Date): Promise<readonly Learner[]> =>
+const learnersToLookAt = (
+  { database, settings }: SendingContext,
+  now: Date,
+  size: number,
+): Promise<readonly Learner[]> =>
   database.query<Learner>(
     `with near as (
        select user_id from licences where renews_on between $3::date - 1 and $3::date + 181
@@ -86,10 +90,11 @@ const learnersToLookAt = ({ database, settings }: SendingContext, now: Date): Pr
        left join reminder_checks k on k.user_id = u.id
      where coalesce(k.next_at, '-infinity') <= $1::timestamptz
        and ($4::boolean and coalesce(s.renewals or s.digest, $2::boolean) or u.id in (select user_id from reminded))
-     order by k.next_at nulls first limit ${MAX_AT_ONCE}`,
+     order by k.next_at nulls first limit $6`,
     [
       ...[now.toISOString(), DEFAULT_REMINDERS.renewals || DEFAULT_REMINDERS.digest],
       ...[completionDay(now, 'UTC'), !settings.mailOff, settings.push !== undefined],
+      size,
     ],
   );
 

@@ -29,7 +29,7 @@ export const keepStanding = async ({
   signal,
   ...given
 }: Keeping): Promise<void> => {
-  const tell = () => notifyOfRetractions({ database, settings, origin, now: () => new Date() });
+  const tell = () => notifyOfRetractions({ database, settings, origin, log, now: () => new Date() });
   const { standing } = settings;
   await tell();
   if (standing === undefined) return;

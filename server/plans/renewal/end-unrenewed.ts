@@ -1,4 +1,5 @@
 import { isYearOver } from '#core/plans/held-plan.ts';
+import { eachRow } from '../../database/each-row.ts';
 import { describeDefect } from '../../log/describe-defect.ts';
 import { planEndedMail } from '../../mail/billing-mails.ts';
 import { becomeFree } from '../end-plan.ts';
@@ -8,22 +9,33 @@ import type { RenewalContext } from './renewal-context.ts';
 
 const MAX_AT_ONCE = 100;
 
+interface Over {
+  readonly userId: string;
+  readonly periodEnd: string;
+}
+
 /**
  * While payments are off, a year or trial that is over ends the plan; no one is charged, and the learner is notified.
  * One learner's failure does not stop the others.
  */
-export const endUnrenewed = async (context: Omit<RenewalContext, 'processor'>): Promise<void> => {
+export const endUnrenewed = async (
+  context: Omit<RenewalContext, 'processor'>,
+  size = MAX_AT_ONCE,
+): Promise<void> => {
   const { database, now, log } = context;
-  const over = await database.query<{ userId: string }>(
-    `select user_id as "userId" from subscriptions
-     where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead
-     order by period_end limit ${MAX_AT_ONCE}`,
-    [now().toISOString()],
-  );
-  for (const { userId } of over)
-    await endOne(context, userId).catch((failure: unknown) =>
-      log?.error(describeDefect(failure), 'a plan could not be ended'),
-    );
+  await eachRow<Over>({
+    size,
+    read: (after, most) =>
+      database.query<Over>(
+        `select user_id as "userId", period_end::text as "periodEnd" from subscriptions
+         where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead
+           and (period_end, user_id) > ($2::timestamptz, $3::bigint)
+         order by period_end, user_id limit $4`,
+        [now().toISOString(), after?.periodEnd ?? '-infinity', after?.userId ?? '0', most],
+      ),
+    work: ({ userId }) => endOne(context, userId),
+    failed: (failure) => log?.error(describeDefect(failure), 'a plan could not be ended'),
+  });
 };
 
 const endOne = (context: Omit<RenewalContext, 'processor'>, userId: string): Promise<void> =>

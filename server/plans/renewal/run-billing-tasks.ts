@@ -7,18 +7,23 @@ import type { RenewalContext } from './renewal-context.ts';
 
 const MAX_AT_ONCE = 100;
 
-/** Runs the recurring work of plans and payments. One learner's failure does not stop the others. */
-export const runBillingTasks = async (context: RenewalContext): Promise<void> => {
+/**
+ * Runs the recurring work of plans and payments. One learner's failure does not stop the others: the renewals tried
+ * least recently come first.
+ */
+export const runBillingTasks = async (context: RenewalContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, now, log } = context;
   await reconcile(context).catch((failure: unknown) =>
     log?.error(describeDefect(failure), 'open payments could not be looked up'),
   );
   const due = await database.query<{ userId: string }>(
-    `select user_id as "userId" from subscriptions
-     where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead
-       and (next_try_at is null or next_try_at <= $1::timestamptz + clock_ahead)
-     order by period_end limit ${MAX_AT_ONCE}`,
-    [now().toISOString()],
+    `update subscriptions set renewal_tried_at = $1::timestamptz where user_id in (
+       select user_id from subscriptions
+       where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead
+         and (next_try_at is null or next_try_at <= $1::timestamptz + clock_ahead)
+       order by coalesce(renewal_tried_at, period_end), user_id limit $2)
+     returning user_id as "userId"`,
+    [now().toISOString(), size],
   );
   for (const { userId } of due)
     await renewPlan(context, userId).catch((failure: unknown) =>

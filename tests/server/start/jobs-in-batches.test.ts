@@ -1,0 +1,237 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveLicenseEndpoint } from '#contract/planner.ts';
+import type { Database } from '#server/database/database.ts';
+import { indexBodies } from '#server/library/index-bodies.ts';
+import { deliverDue } from '#server/outbox/deliver-due.ts';
+import { forgetCards } from '#server/payments/forget-cards.ts';
+import { processorOf } from '#server/payments/processor-of.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { alertOfExpiry } from '#server/plans/renewal/alert-of-expiry.ts';
+import { endUnrenewed } from '#server/plans/renewal/end-unrenewed.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
+import { eachStep } from '#server/recurring-job.ts';
+import { sendReminders } from '#server/reminders/send-reminders.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { notifyOfRetractions } from '#server/standing/notify-of-retractions.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import { addLearner } from '#tests/support/learners.ts';
+import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { addHolder } from '../plans/plan-fixtures.ts';
+
+const NOW = new Date('2026-07-02T12:00:00Z');
+const SIZE = 3;
+/** More than two batches. The first of them fail always, and fill a batch. */
+const ROWS = 8;
+const FAILING = 4;
+
+describe('a recurring job reaches every row, though the first batch always fails', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  const settings = settingsFromEnvironment({});
+  const renewing = async () => ({
+    database,
+    settings,
+    now: () => NOW,
+    origin: 'https://cme.example.org',
+    log: pino({ enabled: false }),
+    processor: await processorOf({ database, settings }),
+  });
+  const holders = async (to: string) => {
+    const ids: string[] = [];
+    for (let at = 0; at < ROWS; at += 1)
+      ids.push((await addHolder(database, { plan: 'Pro', from: '2025-01-01', to })).userId);
+    return ids;
+  };
+  /** From now on, every change of these rows fails. */
+  const poison = (table: string, change: 'insert' | 'update', ids: readonly string[], column = 'user_id') =>
+    database.script(
+      `create function fail() returns trigger language plpgsql as $$ begin raise 'poisonous'; end $$;
+       create trigger poison before ${change} on ${table} for each row
+         when (new.${column} = any('{${ids.join(',')}}'::bigint[])) execute function fail();`,
+    );
+  const idsOf = async (sql: string, parameters: readonly unknown[] = []) =>
+    (await database.query<{ id: string }>(sql, parameters)).map(({ id }) => id);
+  const mailed = (kind: string) =>
+    idsOf(
+      'select u.id from mail_outbox o join users u on u.email = o.recipient where o.kind = $1 order by u.id',
+      [kind],
+    );
+
+  const addCards = (ids: readonly string[]) =>
+    database.query(
+      `insert into billing_customers (user_id, processor, customer, payment_method, card_brand, card_last4,
+         card_exp_month, card_exp_year)
+       select id, 'built-in', 'customer-' || id, 'card-' || id, 'visa', '4242', case when id % 2 = 0 then 1 else 9 end, 2026
+       from unnest($1::bigint[]) as id`,
+      [ids],
+    );
+
+  it('telling of cards that expire: a learner who was told is not read again [PL-04]', async () => {
+    const ids = await holders('2027-01-01');
+    await addCards(ids);
+    await alertOfExpiry(await renewing(), SIZE);
+    expect(await mailed('card-expiry')).toEqual(ids);
+    await alertOfExpiry(await renewing(), SIZE);
+    expect(await mailed('card-expiry')).toHaveLength(ROWS);
+  });
+
+  it('telling of cards that expire, with failures [PL-04]', async () => {
+    const ids = await holders('2027-01-01');
+    await addCards(ids);
+    await poison('billing_customers', 'update', ids.slice(0, FAILING));
+    await alertOfExpiry(await renewing(), SIZE);
+    expect(await mailed('card-expiry')).toEqual(ids.slice(FAILING));
+  });
+
+  it('ending plans while payments are off', async () => {
+    const ids = await holders('2026-01-01');
+    await poison('subscriptions', 'update', ids.slice(0, FAILING));
+    await endUnrenewed(await renewing(), SIZE);
+    expect(await mailed('plan-ended')).toEqual(ids.slice(FAILING));
+  });
+
+  it('renewing plans: those tried least recently come first [PL-10]', async () => {
+    const ids = await holders('2026-07-01');
+    await addCards(ids);
+    await poison('payment_attempts', 'insert', ids.slice(0, FAILING));
+    for (let run = 0; run < 3; run += 1) {
+      const context = await renewing();
+      await runBillingTasks({ ...context, now: () => new Date(NOW.getTime() + run * 60_000) }, SIZE);
+    }
+    const renewed = await idsOf('select user_id as id from payment_attempts order by user_id');
+    expect(renewed).toEqual(ids.slice(FAILING));
+  });
+
+  const addAttempts = async (ids: readonly string[]) => {
+    await database.query(
+      `insert into payment_attempts (user_id, what, bill, amount_cents, currency, processor, processor_id, created_at)
+       select id, 'subscription', '{}', 100, 'USD', 'built-in', 'payment-' || id, '2026-07-02T11:00:00Z'
+       from unnest($1::bigint[]) as id order by id`,
+      [ids],
+    );
+  };
+
+  it('looking up open payments: those looked up least recently come first', async () => {
+    const ids = await holders('2027-01-01');
+    await addAttempts(ids);
+    for (let run = 0; run < 3; run += 1) {
+      const context = await renewing();
+      await reconcile({ ...context, now: () => new Date(NOW.getTime() + run * 60_000) }, SIZE);
+    }
+    expect(await database.query('select 1 from payment_attempts where looked_at is null')).toEqual([]);
+  });
+
+  it('removing cards at the processor', async () => {
+    const context = await renewing();
+    await database.query(
+      `insert into cards_to_forget (payment_method, processor) select 'card-' || n, 'built-in' from generate_series(1, $1::int) n`,
+      [ROWS],
+    );
+    const forgetCard = async (id: string) => {
+      if (Number(id.slice('card-'.length)) <= FAILING) throw new Error('refused');
+    };
+    for (let run = 0; run < 3; run += 1)
+      await forgetCards({ ...context, processor: { ...context.processor, forgetCard } }, SIZE);
+    expect(await idsOf('select payment_method as id from cards_to_forget order by 1')).toEqual(
+      Array.from({ length: FAILING }, (_, at) => `card-${at + 1}`),
+    );
+  });
+
+  it('sending reminders: a learner who fails is checked again an hour later', async () => {
+    const ids: string[] = [];
+    const now = () => new Date('2026-05-06T12:00:00Z');
+    for (let at = 0; at < ROWS; at += 1) {
+      const caller = await addLearner(database);
+      ids.push(caller.userId);
+      await callEndpoint(
+        database,
+        saveLicenseEndpoint,
+        {
+          params: { state: 'FL' },
+          body: { renewsOn: '2026-06-05', issuedOn: '2015-02-01', newApplicant: false },
+        },
+        { caller, now: now() },
+      );
+    }
+    await poison('sent_reminders', 'insert', ids.slice(0, FAILING));
+    await sendReminders({ ...(await renewing()), now, isStopped: () => false }, SIZE);
+    expect(await mailed('renewal-reminder')).toEqual(ids.slice(FAILING));
+  });
+
+  it('delivering messages that cannot even be tried', async () => {
+    for (let at = 1; at <= ROWS; at += 1)
+      await database.query(
+        `insert into mail_outbox (kind, recipient, subject, text_body, html_body, created_at, deliver_until, next_try_at)
+         values ('test', $1, 's', 't', 'h', $2, $3, $2)`,
+        [`${at}@example.org`, NOW.toISOString(), new Date(NOW.getTime() + 3_600_000).toISOString()],
+      );
+    const sent: string[] = [];
+    await deliverDue<{ id: string; kind: string; tries: number; recipient: string }>(
+      database,
+      {
+        table: 'mail_outbox',
+        columns: 'id, kind, tries, recipient',
+        isReal: 'true',
+        what: 'mail',
+        lanes: 1,
+        deliver: ({ recipient }) => {
+          if (Number.parseInt(recipient, 10) <= FAILING) throw new Error('malformed');
+          sent.push(recipient);
+          return Promise.resolve({ delivery: 'delivered' });
+        },
+      },
+      pino({ enabled: false }),
+      () => NOW,
+    );
+    expect(sent).toHaveLength(ROWS - FAILING);
+    expect(await database.query('select 1 from mail_outbox')).toHaveLength(FAILING);
+  });
+
+  it('telling of retractions', async () => {
+    const articleId = await addArticle(database, sampleArticle('withdrawn'));
+    const ids: string[] = [];
+    for (let at = 0; at < ROWS; at += 1) {
+      const learner = await addLearner(database);
+      await quizTaker(database, learner).earn(articleId);
+      ids.push(learner.userId);
+    }
+    await database.query(`update articles set standing = 'retracted' where id = $1`, [articleId]);
+    await poison('retraction_tellings', 'insert', ids.slice(0, FAILING));
+    const context = await renewing();
+    expect(await notifyOfRetractions(context, SIZE)).toBe(ROWS - FAILING);
+    expect(await notifyOfRetractions(context, SIZE)).toBe(0);
+    expect(await mailed('retraction')).toEqual(ids.slice(FAILING));
+  });
+
+  it('indexing articles, the latest of which fail', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < ROWS; at += 1)
+      ids.push(await addArticle(database, sampleArticle(`text-${at}`, { bodyHtml: '<p>Words.</p>' })));
+    await database.script(
+      'delete from article_bodies; delete from bodies_to_index; insert into bodies_to_index select max(id) from articles',
+    );
+    await poison('article_bodies', 'insert', ids.slice(-FAILING), 'article_id');
+    await indexBodies(database, pino({ enabled: false }), SIZE);
+    expect(await idsOf('select article_id as id from article_bodies order by article_id')).toEqual(
+      ids.slice(0, -FAILING),
+    );
+    expect(await database.query('select 1 from bodies_to_index')).toEqual([]);
+  });
+
+  it('each step of a job, though an earlier one fails', async () => {
+    const done: string[] = [];
+    const steps = ['first', 'second', 'third'].map((name) => async () => {
+      if (name === 'first') throw new Error(name);
+      done.push(name);
+    });
+    await expect(eachStep(steps)).rejects.toThrow('first');
+    expect(done).toEqual(['second', 'third']);
+  });
+});
