@@ -88,6 +88,7 @@ const build = () => {
     ...stored,
     guestValues: bothClearable(stored.guestValues, copies),
     storedValues: bothClearable(stored.storedValues, copies),
+    endedValues: bothClearable(stored.endedValues, copies),
     connectivity: browserConnectivity(window),
     calendar: systemCalendar,
     now: () => new Date(),

@@ -6,11 +6,14 @@ import { storedGuestSession } from '#adapters/storage/guest-session.ts';
 import { reviewHere } from '#adapters/storage/review-here.ts';
 import { savedHere } from '#adapters/storage/saved-here.ts';
 import { storedSelectedState } from '#adapters/storage/selected-state.ts';
-import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
+import { storedSessionLimits } from '#adapters/storage/session-limits.ts';
+import { clearedByEnd, clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
+import { storedUnsentOwner } from '#adapters/storage/unsent-owner.ts';
 import { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import { createSession } from '#core/accounts/create-session.ts';
-import type { Accounts, AuthToken } from '#core/accounts/ports.ts';
+import { type EndSessionWhenOver, endSessionWhenOver } from '#core/accounts/end-session-when-over.ts';
+import type { Accounts, AuthToken, StoredSessionLimits, UnsentOwner } from '#core/accounts/ports.ts';
 import type { SessionStore } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
@@ -38,6 +41,8 @@ export interface FirstPorts {
   readonly feeds: Feeds;
 
   readonly authToken: AuthToken;
+  readonly sessionLimits: StoredSessionLimits;
+  readonly unsentOwner: UnsentOwner;
   readonly guestSession: GuestSession;
   readonly guestQuizzes: GuestQuizzes;
   readonly visitedArticles: VisitedArticles;
@@ -48,8 +53,10 @@ export interface FirstPorts {
   readonly selectedState: SelectedState;
   /** A guest's values on the device; cleared when a session begins. */
   readonly guestValues: Clearable;
-  /** All of a reader's values on the device; cleared when a session ends (SE-02). */
+  /** All of a reader's values on the device; cleared at logout (SE-02). */
   readonly storedValues: Clearable;
+  /** The same without answers that were not sent; cleared when a session ends by itself or on the server (SC-04). */
+  readonly endedValues: Clearable;
   readonly connectivity: Connectivity;
   readonly calendar: Calendar;
   /** The current time by the device's clock. */
@@ -69,6 +76,7 @@ type ReactingTo = Pick<FirstBindings, 'currentPlace' | 'session' | 'authToken' |
 interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly caches: Caches;
   readonly session: SessionStore;
+  readonly endSessionWhenOver: EndSessionWhenOver;
   /** The place that the client shows now. */
   readonly currentPlace: WritableState<Place>;
   /** True once the learner's data was requested, in the order of SE-01. */
@@ -104,9 +112,31 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
       learnerLoaded: from(['caches'], (caches) => learnerState(caches, false)),
       registrations: from([], () => new Subject<User>()),
       session: from(
-        ['caches', 'accounts', 'authToken', 'connectivity', 'guestValues', 'storedValues', 'reports'],
-        (caches, accounts, authToken, connectivity, guestValues, storedValues, defects) =>
-          createSession(caches, accounts, authToken, connectivity, { guestValues, storedValues, defects }),
+        [
+          'caches',
+          'accounts',
+          'authToken',
+          'connectivity',
+          'guestValues',
+          'storedValues',
+          'endedValues',
+          'unsentOwner',
+          'reports',
+        ],
+        (caches, accounts, authToken, connectivity, guestValues, storedValues, endedValues, ...others) => {
+          const [unsentOwner, defects] = others;
+          return createSession(caches, accounts, authToken, connectivity, {
+            guestValues,
+            storedValues,
+            endedValues,
+            unsentOwner,
+            defects,
+          });
+        },
+      ),
+      endSessionWhenOver: from(
+        ['sessionLimits', 'authToken', 'session', 'connectivity', 'now'],
+        endSessionWhenOver,
       ),
       confirmation: from(['caches'], awaitConfirmation),
       browseFeed: from(['caches', 'feeds', 'visitedArticles', 'guestQuizzes'], browseFeed),
@@ -126,8 +156,8 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
           reaction({ currentPlace, session, authToken, notices, reports }),
       ),
     },
-    // Detects a login on any page.
-    atOnce: ['toggleSaved'],
+    // Ends a session that is over before any page shows something of it; detects a login on any page.
+    atOnce: ['endSessionWhenOver', 'toggleSaved'],
   });
 
 /**
@@ -136,6 +166,8 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
  */
 export const firstOnDevice = (storage: DeviceStorage, ownKeys: readonly string[] = []) => ({
   authToken: storedAuthToken(storage),
+  sessionLimits: storedSessionLimits(storage),
+  unsentOwner: storedUnsentOwner(storage),
   guestSession: storedGuestSession(storage),
   guestQuizzes: storedGuestQuizzes(storage),
   visitedArticles: storedVisitedArticles(storage),
@@ -144,6 +176,7 @@ export const firstOnDevice = (storage: DeviceStorage, ownKeys: readonly string[]
   selectedState: storedSelectedState(storage),
   guestValues: clearedByLogin(storage),
   storedValues: clearedByLogout(storage, ownKeys),
+  endedValues: clearedByEnd(storage, ownKeys),
 });
 
 const savedPlaceOf = (token: string | null, isHere: boolean): SavedPlace => {

@@ -52,6 +52,7 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       baseUrl,
       token: stored.authToken.value.get,
       replaced: stored.authToken.replaced,
+      sessionUsed: (terms) => preceptor.inside('endSessionWhenOver').used(terms),
       guestHash: stored.guestSession.hash.get,
       flags: flags.on,
       ...(fetch === undefined ? {} : { fetch }),

@@ -147,14 +147,19 @@ export const createOverMemory = (
   const { calendar, connectivity, flags, log, notices, now, reaction, reports } = device;
   const { authToken, guestSession, guestQuizzes, visitedArticles, savedHere, reviewHere, selectedState } =
     stored;
-  const { guestValues, storedValues, deviceSaved, deviceReview, unsentReviews, readingPlaces } = stored;
+  const { guestValues, storedValues, endedValues, sessionLimits, unsentOwner } = stored;
+  const { deviceSaved, deviceReview, unsentReviews, readingPlaces } = stored;
   const { storedReferral: referral, evaluationDrafts, courseEvaluationDrafts } = stored;
   const { unsentAnswers, unsentPretestAnswers, unsentModuleAnswers, unsentCoursePretestAnswers } = stored;
   return createPreceptor(
     {
       ...{ accounts: ports.accounts, feeds: ports.feeds },
       ...{ authToken, guestSession, guestQuizzes, visitedArticles, savedHere, reviewHere, selectedState },
-      ...{ guestValues, storedValues },
+      guestValues,
+      storedValues,
+      endedValues,
+      sessionLimits,
+      unsentOwner,
       ...{ calendar, connectivity, flags, log, notices, now, reaction, reports },
     },
     {

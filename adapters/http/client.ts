@@ -2,6 +2,7 @@ import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js';
 import { createFetch } from 'ofetch';
 import { Observable } from 'rxjs';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import type { SessionTerms } from '#core/accounts/session-limits.ts';
 import type { FlagName } from '#core/flags/flag.ts';
 import { flagHeaders } from '#core/flags/flag-header.ts';
 import { type Answer, type Failure, refusal, unreachableBy } from '#core/shared/failure.ts';
@@ -20,6 +21,8 @@ interface ClientOptions {
   readonly token: () => string | null;
   /** Whether the current token replaced this one, so that a response to a request made with this one still counts. */
   readonly replaced?: (earlier: string) => boolean;
+  /** Called with what the server says about the current session, at each response to one of its requests. */
+  readonly sessionUsed?: (terms: SessionTerms) => void;
   /** The hash that identifies a guest's quizzes; sent only without a token. */
   readonly guestHash: () => string | null;
   /** The flags that are on. */
@@ -150,6 +153,12 @@ export const createClient = (options: ClientOptions): Client => {
   const isOvertaken = (sent: string | null, token: string | undefined): boolean =>
     token === undefined && sent !== null && options.token() !== sent && options.replaced?.(sent) !== true;
 
+  const noticeUse = (response: Response, sent: string | null, token: string | undefined) => {
+    if (token !== undefined || sent === null || options.token() !== sent) return;
+    const terms = sessionTerms(response.headers);
+    if (terms !== null) options.sessionUsed?.(terms);
+  };
+
   const asking = <A>(
     endpoint: Endpoint,
     input: Input,
@@ -166,7 +175,10 @@ export const createClient = (options: ClientOptions): Client => {
       const abort = new AbortController();
       const sent = token ?? options.token();
       send(endpoint, path, input, sent, abort.signal)
-        .then(take)
+        .then((response) => {
+          noticeUse(response, sent, token);
+          return take(response);
+        })
         .catch((cause: unknown) => left(unreachableBy(callOf(endpoint), cause)))
         .then((outcome) => {
           if (isLeft(outcome) || !isOvertaken(sent, token)) subscriber.next(outcome);
@@ -181,6 +193,15 @@ export const createClient = (options: ClientOptions): Client => {
       asking(endpoint, input, (response) => pour(endpoint, response, into)),
   };
 };
+
+/** The server's two headers; null from a server that does not send them. */
+const sessionTerms = (headers: Pick<Headers, 'get'>): SessionTerms | null => {
+  const left = milliseconds(headers.get('x-session-seconds-left'));
+  return left === null ? null : { left, idle: milliseconds(headers.get('x-session-idle-seconds')) };
+};
+
+const milliseconds = (seconds: string | null): number | null =>
+  seconds !== null && /^\d{1,9}$/.test(seconds) ? Number(seconds) * 1000 : null;
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? 'no content type';
 

@@ -1,5 +1,6 @@
 import type { AuthToken } from '#core/accounts/ports.ts';
 import type { DeviceStorage } from './device-storage.ts';
+import { SESSION_LIMITS } from './session-limits.ts';
 import { authTokenEntry } from './storage-entries.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -9,7 +10,10 @@ export const storedAuthToken = (storage: DeviceStorage): AuthToken => {
   let earlier = new Set<string>();
   return {
     value: state,
-    save: set,
+    save: (token) => {
+      storage.remove(SESSION_LIMITS);
+      set(token);
+    },
     renew: (token) => {
       const current = state.get();
       if (latest !== current) earlier = new Set();
@@ -18,6 +22,9 @@ export const storedAuthToken = (storage: DeviceStorage): AuthToken => {
       set(token);
     },
     replaced: (token) => latest !== null && latest === state.get() && earlier.has(token),
-    clear,
+    clear: () => {
+      storage.remove(SESSION_LIMITS);
+      clear();
+    },
   };
 };

@@ -9,7 +9,20 @@ const OF_A_GUEST = [
   'preceptor.referral',
 ] as const;
 
-/** Values of any reader, on the device until they log out. */
+/**
+ * Answers that the server does not have yet, and whose reviews they are. They name questions by opaque ids. The server
+ * takes answers of a quiz only from the learner whose attempt it is; reviews have their owner (unsent-owner.ts).
+ */
+const UNSENT = [
+  'preceptor.unsent-owner',
+  'preceptor.unsent-reviews',
+  'preceptor.unsent-answers',
+  'preceptor.unsent-pretest-answers',
+  'preceptor.unsent-module-answers',
+  'preceptor.unsent-course-pretest-answers',
+] as const;
+
+/** Other values of any reader, on the device until their session ends. */
 const OF_A_READER = [
   'preceptor.visited-articles',
   'preceptor.recent-searches',
@@ -17,12 +30,7 @@ const OF_A_READER = [
   'preceptor.saved-articles',
   // Belongs to the account as well, once its answers were moved there.
   'preceptor.guest-review',
-  'preceptor.unsent-reviews',
-  'preceptor.unsent-answers',
-  'preceptor.unsent-pretest-answers',
   'preceptor.evaluation-drafts',
-  'preceptor.unsent-module-answers',
-  'preceptor.unsent-course-pretest-answers',
   'preceptor.course-evaluation-drafts',
   'preceptor.reading-places',
   'preceptor.selected-state',
@@ -31,6 +39,7 @@ const OF_A_READER = [
 /** The token, whose clearing ends a session, and values that belong to the device, not to a person. */
 type OfTheDevice =
   | 'preceptor.auth-token'
+  | 'preceptor.session-limits'
   | 'preceptor.theme'
   | 'preceptor.text-size'
   | 'preceptor.submit-by-tap'
@@ -43,7 +52,7 @@ type OfTheDevice =
  * Every key that the app itself stores. The app cannot store a value under another key, so none is left behind by
  * mistake. A client with its own values names the keys that a login and a logout clear.
  */
-export type StoredKey = (typeof OF_A_GUEST | typeof OF_A_READER)[number] | OfTheDevice;
+export type StoredKey = (typeof OF_A_GUEST | typeof OF_A_READER | typeof UNSENT)[number] | OfTheDevice;
 
 /** Each clears its keys whether this page has read them or not, and notifies subscribers. */
 export const clearedByLogin = (storage: DeviceStorage, ownKeys: readonly string[] = []): Clearable =>
@@ -51,6 +60,13 @@ export const clearedByLogin = (storage: DeviceStorage, ownKeys: readonly string[
 
 /** A session's values on the device, except the token (SE-02). */
 export const clearedByLogout = (storage: DeviceStorage, ownKeys: readonly string[] = []): Clearable =>
+  removing(storage, [...OF_A_GUEST, ...OF_A_READER, ...UNSENT, ...ownKeys]);
+
+/**
+ * The same when a session ends without a logout, except answers that were not sent: they wait for their learner to log
+ * in again.
+ */
+export const clearedByEnd = (storage: DeviceStorage, ownKeys: readonly string[] = []): Clearable =>
   removing(storage, [...OF_A_GUEST, ...OF_A_READER, ...ownKeys]);
 
 const removing = (storage: DeviceStorage, keys: readonly string[]): Clearable => ({

@@ -10,7 +10,7 @@ import type { Connectivity } from '../shared/ports.ts';
 import { createState } from '../shared/state.ts';
 import { tryLater } from '../shared/try-later.ts';
 import { clearDevice } from './clear-device.ts';
-import type { Accounts, AuthToken } from './ports.ts';
+import type { Accounts, AuthToken, UnsentOwner } from './ports.ts';
 import type { SessionState, SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
@@ -18,8 +18,12 @@ import type { User } from './user.ts';
 interface WhatToClear {
   /** A guest's values on this device, which belong to the account once a session begins. */
   readonly guestValues: Clearable;
-  /** A learner's values on this device, cleared when the session ends or another learner's replaces it. */
+  /** A learner's values on this device, cleared when they log out or another learner's session replaces theirs. */
   readonly storedValues: Clearable;
+  /** The same without answers that were not sent, cleared when the session ends in any other way (SC-04). */
+  readonly endedValues: Clearable;
+  /** Told who the learner is, since their unsent answers may outlive the session. */
+  readonly unsentOwner: UnsentOwner;
   /** Receives the values that could not be cleared. */
   readonly defects: DefectReports;
 }
@@ -34,7 +38,7 @@ export const createSession = (
   accounts: Accounts,
   authToken: AuthToken,
   connectivity: Connectivity,
-  { guestValues, storedValues, defects }: WhatToClear,
+  { guestValues, storedValues, endedValues, unsentOwner, defects }: WhatToClear,
 ): SessionStore => {
   let followed = authToken.value.get();
   const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
@@ -44,10 +48,10 @@ export const createSession = (
   /**
    * Changes the token first, so that watched data is read again as the new learner; then the caches, then the session.
    */
-  const become = (token: string | null, next: SessionState) => {
+  const become = (token: string | null, next: SessionState, ending = endedValues) => {
     followed = token;
     reading.abandon();
-    if (token === null) storedValues.clear();
+    if (token === null) ending.clear();
     storeToken(authToken, token);
     everyCache.clear();
     set(next);
@@ -60,8 +64,10 @@ export const createSession = (
         ? of(right(null))
         : accounts.me().pipe(
             tap((outcome) => {
-              if (isRight(outcome)) set({ phase: 'learner', user: outcome.right });
-              else if (isRefused(outcome.left)) become(null, ended);
+              if (isRight(outcome)) {
+                unsentOwner.remember(outcome.right.id);
+                set({ phase: 'learner', user: outcome.right });
+              } else if (isRefused(outcome.left)) become(null, ended);
             }),
             map(orElse((failure) => (isRefused(failure) ? right(null) : left(failure)))),
           ),
@@ -71,6 +77,7 @@ export const createSession = (
   authToken.value.changes$.subscribe((token) => {
     if (token === followed) return;
     resume.reset();
+    // If the other tab was logged out, it has removed the unsent answers itself.
     become(token, token === null ? guest : { phase: 'resuming' });
     if (token !== null) resume.execute();
   });
@@ -85,10 +92,10 @@ export const createSession = (
     else if (outcome.phase !== 'pending') later.reset();
   });
 
-  const leave = (next: SessionState) => {
+  const leave = (next: SessionState, ending: Clearable) => {
     if (followed === null) return;
     resume.reset();
-    become(null, next);
+    become(null, next, ending);
   };
 
   return {
@@ -98,6 +105,7 @@ export const createSession = (
       resume.reset();
       if (followed !== null) storedValues.clear();
       guestValues.clear();
+      unsentOwner.replaceWith(user.id);
       become(token, { phase: 'learner', user });
     },
     renew: (token) => {
@@ -119,8 +127,8 @@ export const createSession = (
         failed: () => undefined,
       });
     },
-    end: () => leave(guest),
-    expire: () => leave(ended),
+    end: () => leave(guest, storedValues),
+    expire: () => leave(ended, endedValues),
   };
 };
 

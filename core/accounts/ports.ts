@@ -1,6 +1,7 @@
 import type { GuestQuiz } from '../quizzes/quiz.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
+import type { SessionLimits } from './session-limits.ts';
 import type { User } from './user.ts';
 
 /** What a learner logs in with. */
@@ -87,4 +88,21 @@ export interface AuthToken {
   /** Whether the stored token replaced this one in the same session. */
   readonly replaced: (earlier: string) => boolean;
   readonly clear: () => void;
+}
+
+/** When the session ends, stored on this device beside its token. Another token's limits are never those of this one. */
+export interface StoredSessionLimits {
+  /** Null if the server has not said. */
+  readonly read: () => SessionLimits | null;
+  readonly save: (limits: SessionLimits) => void;
+}
+
+/**
+ * Whose reviews wait on this device to be sent. Reviews name only questions, which other learners answer as well, so they
+ * must not be sent in another learner's session.
+ */
+export interface UnsentOwner {
+  readonly remember: (learnerId: string) => void;
+  /** Removes the reviews of any other learner. */
+  readonly replaceWith: (learnerId: string) => void;
 }

@@ -32,6 +32,6 @@ export interface SessionStore extends Session {
   readonly noticePlan: (planName: PlanName) => void;
   /** Clears this device without a request to the server. */
   readonly end: () => void;
-  /** The same, for a session that the server has ended. */
+  /** The same, for a session that has ended by itself or on the server. Keeps answers that were not sent. */
   readonly expire: () => void;
 }

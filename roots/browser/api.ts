@@ -42,6 +42,7 @@ export const browserApi = (
     baseUrl: '/api',
     token: token.get,
     replaced,
+    sessionUsed: inside('endSessionWhenOver').used,
     guestHash: guestHash.get,
     flags: services.flags.on,
     traceparent: actionTrace(window),

@@ -49,8 +49,13 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
   const savedHere = inside('savedHere');
   const now = () => inside('now')().getTime();
 
+  const { check: endIfOver } = inside('endSessionWhenOver');
+
   // A visitor who has neither started nor saved anything leaves nothing on the device.
-  const reader = () => token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
+  const reader = () => {
+    endIfOver();
+    return token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
+  };
   const readers = readersCache({ storage: caches, crypto, reader });
   const store = copyStore(readers, now);
   const keeping = cachingClient(client, store, copies, token.changes$);

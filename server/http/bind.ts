@@ -21,6 +21,7 @@ import { Refused } from './refused.ts';
 import { sendFile, sendSharedFile } from './send-file.ts';
 import { sendPrivate, sendShared } from './send-json.ts';
 import { sendFailure } from './send-refusal.ts';
+import { sessionHeaders } from './session-headers.ts';
 import { hasForwardingHeader, isFromThisMachine } from './this-machine.ts';
 import { warnAboutProxy } from './warn-about-proxy.ts';
 
@@ -71,6 +72,7 @@ const answerCall = async (
   const { incoming } = context.env;
   const database = endpoint.method === 'GET' ? reading : writing;
   const requestHeaders = incoming.headers;
+  let sent = headers;
   const ownLog = () => log.child({ route: endpoint.path, requestId: headers['x-request-id'] });
   let release = () => {};
   try {
@@ -84,6 +86,7 @@ const answerCall = async (
       idleMinutes: settings.sessionIdleMinutes,
       ...{ address, device },
     });
+    sent = { ...headers, ...sessionHeaders(caller, now(), settings.sessionIdleMinutes) };
     if (limit !== undefined) await consumeLimits({ database: writing, settings, now }, [[limit, address]]);
     const input = await decodeInput(endpoint, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
@@ -107,20 +110,20 @@ const answerCall = async (
     if (isRead) release = () => {};
     if (endpoint.produces !== undefined)
       return isShared(endpoint)
-        ? sendSharedFile(endpoint, answer, requestHeaders, headers)
-        : sendFile(endpoint, answer, headers);
+        ? sendSharedFile(endpoint, answer, requestHeaders, sent)
+        : sendFile(endpoint, answer, sent);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(endpoint, json.text);
     // Awaited here, so that a compression error is handled like any other.
     return await (isShared(endpoint)
-      ? sendShared(json, requestHeaders, headers)
-      : sendPrivate(json, requestHeaders, headers));
+      ? sendShared(json, requestHeaders, sent)
+      : sendPrivate(json, requestHeaders, sent));
   } catch (failure) {
     if (failure instanceof Refused && SUSPICIOUS.has(failure.status))
       ownLog().warn({ status: failure.status }, 'a refusal');
     if (failure instanceof Refused && failure.cause !== undefined)
       ownLog().error(describeDefect(failure.cause), 'a service could not be reached');
-    return sendFailure(failure, headers, ownLog());
+    return sendFailure(failure, sent, ownLog());
   } finally {
     release();
   }

@@ -13,6 +13,8 @@ export type Caller =
       readonly tokenHash: Buffer;
       /** When the session's learner last proved who they are, UTC, ISO 8601; null if they have not. */
       readonly confirmedAt: string | null;
+      /** When the session expires, however much it is used; UTC, ISO 8601. */
+      readonly expiresAt: string;
     }
   | { readonly kind: 'guest'; readonly guestId: string }
   | { readonly kind: 'anonymous' };

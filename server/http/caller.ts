@@ -20,6 +20,8 @@ interface Session {
   readonly user_id: string;
   readonly confirmed_at: string | null;
   readonly last_used_at: string;
+  /** Of a replaced session, what it would have been: its learner continues with the new token. */
+  readonly expires_at: string;
   /** Whether the session that this one replaced still has to be ended. */
   readonly is_first_use: boolean;
 }
@@ -52,6 +54,7 @@ const learner = async (
   const tokenHash = digest(token);
   const [session] = await queries.query<Session>(
     `select s.user_id::text, s.confirmed_at, s.last_used_at,
+       coalesce(s.full_expiry, s.expires_at) as expires_at,
        exists (select 1 from sessions e where e.replaced_by = s.token_hash and e.full_expiry is null) as is_first_use
      from sessions s join users u on u.id = s.user_id
      where s.token_hash = $1 and s.expires_at > $2 and (not u.demonstration or $3)
@@ -61,7 +64,13 @@ const learner = async (
   if (session === undefined) throw notLoggedIn();
   if (session.is_first_use) await endReplaced(queries, tokenHash, now);
   await recordUse(queries, tokenHash, session.last_used_at, visit, now);
-  return { kind: 'learner', userId: session.user_id, tokenHash, confirmedAt: session.confirmed_at };
+  return {
+    kind: 'learner',
+    userId: session.user_id,
+    tokenHash,
+    confirmedAt: session.confirmed_at,
+    expiresAt: session.expires_at,
+  };
 };
 
 const guest = async (hash: string, queries: Queries): Promise<Caller> => {

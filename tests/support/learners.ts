@@ -37,6 +37,7 @@ export const addLearner = async (
     userId: user.id,
     tokenHash: Buffer.alloc(32, people),
     confirmedAt: '9999-12-31T00:00:00.000Z',
+    expiresAt: '9999-12-31T00:00:00.000Z',
   };
 };
 

@@ -131,14 +131,19 @@ export const STORED_BY_US: readonly StoredItem[] = [
 /** What the device stores (adapters/storage/stored-keys.ts). */
 export const STORED_ON_DEVICE: readonly StoredItem[] = [
   {
-    what: 'Session token',
-    why: 'So you don’t need to log in on each visit.',
-    until: 'Until you log out, in all tabs at once.',
+    what: 'Session token, and when the session ends',
+    why: 'So you don’t need to log in on each visit, and are logged out on time without a connection.',
+    until: 'Until you log out, in all tabs at once, or your session ends.',
   },
   {
-    what: 'Visited articles, unsent answers, unfinished evaluations, your place in a course',
-    why: 'So you don’t lose answers offline or forms on reload, courses open where you left off, and the feed marks what you’ve read.',
-    until: 'Until you log out.',
+    what: 'Visited articles, unfinished evaluations, your place in a course',
+    why: 'So you don’t lose forms on reload, courses open where you left off, and the feed marks what you’ve read.',
+    until: 'Until you log out or your session ends.',
+  },
+  {
+    what: 'Unsent answers',
+    why: 'So you don’t lose answers offline. If your session ends, they wait until you log in again, with your account’s ID.',
+    until: 'Until they are sent or you log out.',
   },
   {
     what: 'Recent searches',

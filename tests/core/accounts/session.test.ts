@@ -249,7 +249,11 @@ it('looks the learner up again by itself while the server is away [ER-05]', () =
   const user = register(tab);
   const nothing = { clear: () => undefined };
   const session = createSession(createCaches(), tab.accounts.port, device.authToken, shownConnectivity(), {
-    ...{ guestValues: nothing, storedValues: nothing, defects: tab.defects },
+    guestValues: nothing,
+    storedValues: nothing,
+    endedValues: nothing,
+    unsentOwner: { remember: () => undefined, replaceWith: () => undefined },
+    defects: tab.defects,
   });
   for (const _ of [1, 2]) tab.accounts.me.failNext(refusal('unavailable'));
   session.resume.execute();
@@ -367,6 +371,8 @@ describe('a token that another tab has changed', () => {
     const session = createSession(createCaches(), tab.accounts.port, authToken, tab.connectivity, {
       guestValues: nothing,
       storedValues: nothing,
+      endedValues: nothing,
+      unsentOwner: { remember: () => undefined, replaceWith: () => undefined },
       defects: tab.defects,
     });
     tab.accounts.me.failNext(unreachable);

@@ -163,6 +163,19 @@ describe('an idle session [SC-04]', () => {
     expect(await isOpen(token, kiosk)).toBe(false);
   });
 
+  it('tells its client with each response how long it lasts', async () => {
+    const told = async (origin: string, own: string) => {
+      const { headers } = await fetch(`${origin}/api/user`, { headers: { authorization: `Bearer ${own}` } });
+      return [headers.get('x-session-seconds-left'), headers.get('x-session-idle-seconds')];
+    };
+    const thirtyDays = 30 * 24 * 60 * 60;
+    expect(await told(kiosk.origin, token)).toEqual([String(thirtyDays), '900']);
+    later(10);
+    expect(await told(kiosk.origin, token)).toEqual([String(thirtyDays - 600), '900']);
+    expect(await told(server.origin, token)).toEqual([String(thirtyDays - 600), null]);
+    expect(await told(server.origin, 'x'.repeat(43))).toEqual([null, null]);
+  });
+
   it('is deleted with the hourly work, like one that has expired', async () => {
     const stored = async () => {
       const own = 'select from sessions s join users u on u.id = s.user_id where u.email = $1';

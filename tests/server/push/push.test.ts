@@ -300,7 +300,10 @@ describe('the devices of a learner', () => {
     const { userId } = await addLearner(database);
     const entering = async (): Promise<Learner> => {
       const token = await openSession(database, userId, now);
-      return { ...({ kind: 'learner', userId, confirmedAt: null } as const), tokenHash: digest(token) };
+      return {
+        ...({ kind: 'learner', userId, confirmedAt: null, expiresAt: '2100-01-01T00:00:00.000Z' } as const),
+        tokenHash: digest(token),
+      };
     };
     const [phone, laptop, tablet] = [await entering(), await entering(), await entering()];
     for (const device of [phone, laptop, tablet]) await add(device);

@@ -71,6 +71,7 @@ describe('referrals', () => {
       userId: user?.id ?? '',
       tokenHash: Buffer.alloc(32),
       confirmedAt: null,
+      expiresAt: '2100-01-01T00:00:00.000Z',
     };
     const { code } = await page(own);
     await registered('ownname+second@Example.org', code);
