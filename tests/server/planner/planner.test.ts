@@ -8,6 +8,7 @@ import {
   saveRegistrationEndpoint,
 } from '#contract/planner.ts';
 import { profileEndpoint, updateProfileEndpoint } from '#contract/profile.ts';
+import { duplicateKey } from '#core/credits/outside-credit.ts';
 import type { Database } from '#server/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
@@ -165,10 +166,10 @@ describe('the planner', () => {
     // The report was stored before the article was finished here, so the import could not flag the duplicate.
     await database.query(
       `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)
-       values ($1, 'As it was called THEN', '', '', '2026-03-01', 50, '["medical-errors"]', 'one'),
+       values ($1, 'As it was called THEN', '', '', '2026-03-01', 50, '["medical-errors"]', $2),
          ($1, 'Errors elsewhere', '', '', '2026-02-01', 133, '["medical-errors"]', 'two'),
          ($1, 'Errors before', '', '', '2025-01-31', 400, '["medical-errors"]', 'three')`,
-      [ada.userId],
+      [ada.userId, duplicateKey({ completedOn: '2026-03-01', title: 'As it was called THEN', amount: 50 })],
     );
     const { licences, credits } = await plan();
     const ruleOf = (id: string) => licences[0]?.rules.find(({ rule }) => rule.id === id);
