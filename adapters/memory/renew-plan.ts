@@ -1,16 +1,20 @@
 import { asProcessorPayment } from '#core/billing/built-in/booked-payment.ts';
 import { chargedOffSession } from '#core/billing/built-in/charge.ts';
+import { needsNoPayment } from '#core/billing/payment-attempt.ts';
+import type { Bill } from '#core/plans/bill.ts';
+import type { ChargeAgreement } from '#core/plans/charge-agreement.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { becomeFree, planOf, storePlan } from './held-plans.ts';
 import { attemptsOf, cancelPayment, changePayment, paymentOf, writeAttempt } from './payment-books.ts';
-import { settle, settleAs } from './settle-payment.ts';
+import { fulfillFree, settle, settleAs } from './settle-payment.ts';
 
 /** Nothing runs here between requests, so whatever came due for a plan happens on its learner's next request. */
 export const renewIfOver = (state: FakeServerState, account: AccountRecord): void => {
   const held = planOf(state, account.user.id);
   const now = state.now().toISOString();
-  const step = renewalStep(held, now);
+  const step = renewalStep(held, now, agreementOf(state, account.user.id));
   if (step === 'nothing' || (step === 'charge' && isPaying(state, account))) return;
   if (step === 'charge' && chargeYear(state, account)) {
     // More than one year may have passed.
@@ -26,11 +30,35 @@ export const renewIfOver = (state: FakeServerState, account: AccountRecord): voi
 const isPaying = (state: FakeServerState, { user }: AccountRecord): boolean =>
   attemptsOf(state, user.id).some(({ status, what }) => status === 'open' && what !== 'setup');
 
+/** What the learner last agreed to be charged after a trial: the last bill with a later date that they confirmed. */
+const agreementOf = (
+  state: FakeServerState,
+  userId: string,
+): (ChargeAgreement & { readonly bill: Bill }) | null => {
+  const agreed = attemptsOf(state, userId).findLast(
+    ({ what, status, bill }) => what === 'subscription' && status === 'succeeded' && bill?.dueAt != null,
+  );
+  if (agreed === undefined || agreed.bill === null || agreed.bill.dueAt === null) return null;
+  const { bill } = agreed;
+  return {
+    agreedAt: agreed.settledAt ?? agreed.createdAt,
+    cents: bill.totalToPaid,
+    chargeAt: agreed.bill.dueAt,
+    bill,
+  };
+};
+
 /** False if it was declined, or if there is no card. */
 const chargeYear = (state: FakeServerState, { user }: AccountRecord): boolean => {
   const card = state.bookedCards.get(state.billing.get(user.id)?.cardId ?? '');
   if (card === undefined) return false;
-  const attempt = writeAttempt(state, user.id, { what: 'renewal', bill: billForYear() });
+  const agreed = isTrialing(planOf(state, user.id)) ? agreementOf(state, user.id) : null;
+  const bill = agreed === null ? billForYear() : { ...agreed.bill, dueAt: null };
+  const attempt = writeAttempt(state, user.id, { what: 'renewal', bill });
+  if (needsNoPayment(attempt)) {
+    fulfillFree(state, attempt);
+    return true;
+  }
   paymentOf(state, attempt);
   const key = attempt.idempotencyKey;
   const payment = state.bookedPayments.get(key);

@@ -46,7 +46,10 @@ export const isSamePurchase = (
   attempt.priceHash === bill.priceHash &&
   attempt.promoCode === bill.promoCode &&
   attempt.amountCents === bill.totalToPaid &&
-  (attempt.bill?.dueAt === null) === (bill.dueAt === null);
+  attempt.bill !== null &&
+  momentOf(attempt.bill.dueAt) === momentOf(bill.dueAt);
+
+const momentOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
 /** How long a successful purchase is reported to a learner who has not seen the outcome. */
 const REPORTED_FOR_MS = 24 * 60 * 60 * 1000;
@@ -101,10 +104,10 @@ export const receiptNumber = (attemptId: string, paidAt: Date): string =>
 
 /**
  * Why the learner does not pay the price that they were shown; null if it is the price. `shown` in integer cents, null
- * if unknown.
+ * if unknown: then nothing can be agreed to that is charged later.
  */
-export const whyNotAgreed = (shown: number | null, { totalToPaid, currency }: Bill): Refusal | null =>
-  shown === null || shown === totalToPaid
+export const whyNotAgreed = (shown: number | null, { totalToPaid, currency, dueAt }: Bill): Refusal | null =>
+  shown === totalToPaid || (shown === null && dueAt === null)
     ? null
     : refusal('conflict', `The price has changed to ${moneyText(totalToPaid, currency)}. Review the bill.`);
 

@@ -1,6 +1,7 @@
 import type { Bill } from './bill.ts';
 import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from './catalog.ts';
 import { previewLines } from './change-preview.ts';
+import { type ChargeAgreement, isChargeAgreed } from './charge-agreement.ts';
 import { isYearOver, type StoredPlan } from './held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from './holding.ts';
 import { isInGracePeriod, isPastDue, isTrialing } from './subscription.ts';
@@ -14,13 +15,19 @@ type Due = Pick<
 >;
 
 /**
- * A trial or year is charged when it is over, and again on later days if that fails. A canceled plan ends, and so does
- * one whose last retry failed. `now` is the account's billing clock, UTC.
+ * A year is charged when it is over, and again on later days if that fails. A trial is charged at its end only if its
+ * learner agreed to exactly that; otherwise it ends. A canceled plan ends, and so does one whose last retry failed.
+ * `now` is the account's billing clock, UTC; `agreement` is null if the learner never agreed to a charge after a trial.
  */
-export const renewalStep = (held: Due, now: string): RenewalStep => {
+export const renewalStep = (
+  held: Due,
+  now: string,
+  agreement: Pick<ChargeAgreement, 'chargeAt'> | null,
+): RenewalStep => {
   const isReached = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.parse(now);
   if (!isYearOver(held, now)) return 'nothing';
   if (isInGracePeriod(held)) return 'end';
+  if (isTrialing(held)) return isChargeAgreed(held, agreement) ? 'charge' : 'end';
   if (!isPastDue(held)) return 'charge';
   if (isReached(held.pastDueUntil)) return 'end';
   return isReached(held.nextTryAt) ? 'charge' : 'nothing';

@@ -1,4 +1,5 @@
 import { moneyText } from '#core/billing/money-text.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import type { Mail } from './mail.ts';
 import { type MailContext, notice } from './mails.ts';
 
@@ -28,6 +29,16 @@ export const paymentFailedMail = (to: MailContext, link: string, until: string):
   notice('payment-failed', to, `Your ${to.productName} payment failed`, [
     `We couldn’t charge your card for another year of Pro. You keep Pro until ${until} while we try again.`,
     'Check your card or use another one here:',
+    { link },
+  ]);
+
+/** `cents` are integer cents. */
+export const trialChargeMail = (to: MailContext, link: string, day: string, cents: number): Mail =>
+  notice('trial-charge', to, `Your ${to.productName} trial ends on ${day}`, [
+    cents === 0
+      ? `Your first year of Pro then begins, and costs nothing.`
+      : `As you agreed, we’ll then charge ${moneyText(cents, CURRENCY)} to your saved card for a year of Pro.`,
+    'Don’t want to keep Pro? Cancel it before that day:',
     { link },
   ]);
 

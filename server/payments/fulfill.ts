@@ -3,6 +3,7 @@ import { isSetup, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { noteAgreement } from '../plans/charge-agreement.ts';
 import { givePlan } from '../plans/give-plan.ts';
 import { isRenewalDue, lockPlan, readSubscription } from '../plans/subscription-record.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -100,6 +101,7 @@ const give = async (
     const fingerprint = card?.fingerprint ?? null;
     await noteReferredPayment(queries, { userId, cents: attempt.amountCents, fingerprint }, at);
   }
+  if (isSetup(attempt)) await noteAgreement(queries, attempt, at);
   if (payment !== null)
     await queries.query(
       'update payment_attempts set processor_id = $2 where id = $1 and processor_id is null',

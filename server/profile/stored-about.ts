@@ -72,6 +72,7 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'billing_customers', of: OWN, without: ['card_fingerprint'] },
   { table: 'cards_to_forget', of: OWN },
   { table: 'payment_attempts', of: OWN, without: ['idempotency_key'] },
+  { table: 'charge_agreements', of: OWN },
   { table: 'payments', of: OWN },
   { table: 'promo_redemptions', of: OWN },
   { table: 'referral_codes', of: OWN },

@@ -52,6 +52,10 @@ export const violations = async (
      from payments p join payment_attempts t on t.id = p.attempt_id
      where p.refunded_at is null order by p.id`,
   );
+  const agreements = await database.query<{ userId: string; amount: number }>(
+    `select user_id as "userId", (bill ->> 'totalToPaid')::integer as amount from payment_attempts
+     where what = 'subscription' and status = 'succeeded' and bill ->> 'dueAt' is not null`,
+  );
   const plans = await database.query<Plan>(
     `select user_id as "userId", plan_name as name, status, period_end as end, cancelled_at as "cancelledAt"
      from subscriptions`,
@@ -99,6 +103,15 @@ export const violations = async (
     if (plan !== undefined) wrong.push(...planWithoutPay(plan, own, system.now()));
     const codes = own.flatMap(({ bill }) => (bill.promoCode === null ? [] : [bill.promoCode]));
     hold(new Set(codes).size === codes.length, `the learner ${userId} used a code twice: ${codes.join()}`);
+  }
+  for (const { id, userId, what, amount } of payments) {
+    const hadPaid = payments.some((other) => other.userId === userId && Number(other.id) < Number(id));
+    hold(
+      what !== 'renewal' ||
+        hadPaid ||
+        agreements.some((each) => each.userId === userId && each.amount === amount),
+      `the payment ${id} after a trial was never agreed to`,
+    );
   }
   for (const { id, bill } of payments) {
     for (const claimed of bill.claimedReferralIds)

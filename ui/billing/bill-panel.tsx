@@ -83,7 +83,11 @@ function Bill({ title, preview }: BillProps) {
       </table>
       <Referrals preview={preview} money={money} />
       {dueAt !== null && (
-        <p className={styles.note}>You won’t be charged before then. We’ll save your card.</p>
+        <p className={styles.note}>
+          {totalToPaid === 0
+            ? 'Nothing is charged today. We’ll save your card.'
+            : `Nothing is charged today. We’ll save your card and charge ${money(totalToPaid)} to it on ${momentDay(dueAt)}, unless you cancel before then.`}
+        </p>
       )}
       {renewal !== null && (
         <p className={styles.note}>

@@ -1,11 +1,14 @@
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import { CURRENCY } from '#core/plans/catalog.ts';
+import { isChargeAgreed } from '#core/plans/charge-agreement.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
 import { openAttempt, writeAttempt } from '../../payments/attempt.ts';
 import { fulfillFree } from '../../payments/fulfill.ts';
 import { PaymentUnknown, ProcessorRefused } from '../../payments/processor.ts';
 import { settle } from '../../payments/settle.ts';
+import { readAgreement } from '../charge-agreement.ts';
 import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
 import { billForRenewal } from './bill-for-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
@@ -17,7 +20,8 @@ import type { RenewalContext } from './renewal-context.ts';
 type Charge = 'charged' | 'declined' | 'waiting' | 'not-due';
 
 /**
- * Charges a year of Pro to the saved card: at the end of a trial or a year, and again while past due. The attempt is
+ * Charges a year of Pro to the saved card: at the end of a year, at the end of a trial if its learner agreed to exactly
+ * that, and again while past due. The attempt is
  * stored before the processor is called. A charge whose response was lost is repeated with the same idempotency key,
  * so it stays one charge (faults.md, paying 1 and 2). Without a card it is declined.
  */
@@ -53,13 +57,15 @@ const findOrWrite = (
   database.transaction(async (queries) => {
     const record = await lockSubscription(queries, userId, now());
     if (!isRenewalDue(record)) return 'not-due';
+    const agreement = await readAgreement(queries, userId);
+    if (isTrialing(record) && !isChargeAgreed(record, agreement)) return 'not-due';
     const open = await openAttempt(queries, userId, 'purchase');
     if (open !== undefined && open.what !== 'renewal') return 'waiting';
     // The charge may have been made already, to the card of the stored attempt.
     if (open !== undefined) return open;
     const paymentMethod = await savedCard(queries, userId, processor.name);
     if (paymentMethod === null) return 'declined';
-    const bill = await billForRenewal(queries, record);
+    const bill = billForRenewal(record, agreement);
     const attempt = await writeAttempt(queries, {
       ...{ userId, what: 'renewal', priceHash: bill.priceHash, bill },
       ...{ currency: CURRENCY, processor: processor.name, paymentMethod, at: now() },

@@ -7,18 +7,19 @@ import { isPastDue, isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentFailedMail, planEndedMail } from '../../mail/billing-mails.ts';
 import { queueMail } from '../../mail/mail.ts';
+import { readAgreement } from '../charge-agreement.ts';
 import { becomeFree } from '../end-plan.ts';
 import { lockSubscription, readSubscription } from '../subscription-record.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
 /**
- * Applies everything that is due for one learner's plan: charges a trial or year at its end, ends a cancelled plan,
- * and retries a past-due plan until it finally ends. Repeated or concurrent calls change nothing more.
+ * Applies everything that is due for one learner's plan: charges a year at its end and a trial whose learner
+ * agreed to it, ends a canceled plan and any other trial, and retries a past-due plan until it finally ends. Repeated or concurrent calls change nothing more.
  */
 export const renewPlan = async (context: RenewalContext, userId: string): Promise<void> => {
   const record = await readSubscription(context.database, userId, context.now());
-  const step = renewalStep(record, record.at);
+  const step = renewalStep(record, record.at, await readAgreement(context.database, userId));
   if (step === 'nothing') return;
   if (step === 'end') return endPlan(context, userId);
   const charge = await chargeRenewal(context, userId);
@@ -28,7 +29,7 @@ export const renewPlan = async (context: RenewalContext, userId: string): Promis
 const endPlan = (context: RenewalContext, userId: string): Promise<void> =>
   context.database.transaction(async (queries) => {
     const record = await lockSubscription(queries, userId, context.now());
-    if (renewalStep(record, record.at) !== 'end') return;
+    if (renewalStep(record, record.at, await readAgreement(queries, userId)) !== 'end') return;
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, context, userId, (to) =>
       planEndedMail(to, `${context.origin}/my-plan/change`),

@@ -2,6 +2,7 @@ import { describeDefect } from '../../log/describe-defect.ts';
 import { forgetCards } from '../../payments/forget-cards.ts';
 import { reconcile } from '../../payments/reconcile.ts';
 import { alertOfExpiry } from './alert-of-expiry.ts';
+import { announceCharges } from './announce-charges.ts';
 import { renewPlan } from './renew-plan.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
@@ -15,6 +16,9 @@ export const runBillingTasks = async (context: RenewalContext, size = MAX_AT_ONC
   const { database, now, log } = context;
   await reconcile(context).catch((failure: unknown) =>
     log?.error(describeDefect(failure), 'open payments could not be looked up'),
+  );
+  await announceCharges(context).catch((failure: unknown) =>
+    log?.error(describeDefect(failure), 'charges after trials could not be announced'),
   );
   const due = await database.query<{ userId: string }>(
     `update subscriptions set renewal_tried_at = $1::timestamptz where user_id in (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceOf } from '#core/plans/catalog.ts';
+import { chargeNoticeDue } from '#core/plans/charge-agreement.ts';
 import { FREE, type StoredPlan } from '#core/plans/held-plan.ts';
 import { hasActivePaidSubscription } from '#core/plans/holding.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
@@ -16,15 +17,38 @@ const PRO: StoredPlan = {
 
 describe('another year of a plan', () => {
   it('is charged when the year is over, and not before', () => {
-    expect(renewalStep(PRO, dayAfter(-0.001))).toBe('nothing');
-    expect(renewalStep(PRO, END)).toBe('charge');
-    expect(renewalStep({ ...PRO, status: 'trialing' }, END)).toBe('charge');
+    expect(renewalStep(PRO, dayAfter(-0.001), null)).toBe('nothing');
+    expect(renewalStep(PRO, END, null)).toBe('charge');
+  });
+
+  it('after a trial is charged only if its learner agreed to a charge at exactly its end', () => {
+    const trial: StoredPlan = { ...PRO, status: 'trialing' };
+    expect(renewalStep(trial, END, null)).toBe('end');
+    expect(renewalStep(trial, END, { chargeAt: dayAfter(-14) })).toBe('end');
+    expect(renewalStep(trial, END, { chargeAt: END })).toBe('charge');
+    expect(renewalStep({ ...trial, cancelledAt: dayAfter(-1) }, END, { chargeAt: END })).toBe('end');
+    expect(renewalStep(trial, dayAfter(-1), { chargeAt: END })).toBe('nothing');
+  });
+
+  it('after a trial is announced 7 days and 1 day before, each once, and not once it is due', () => {
+    const sent: (readonly [number, number])[] = [];
+    let last: number | null = null;
+    for (let days = -10; days <= 1; days += 0.25) {
+      const notice = chargeNoticeDue(END, dayAfter(days), last);
+      if (notice !== null) sent.push([days, notice]);
+      last = notice ?? last;
+    }
+    expect(sent).toEqual([
+      [-7, 7],
+      [-1, 1],
+    ]);
+    expect(chargeNoticeDue(END, dayAfter(-0.5), null)).toBe(1);
   });
 
   it('is not charged for a canceled plan, for Free or for Lifetime', () => {
-    expect(renewalStep({ ...PRO, cancelledAt: dayAfter(-30) }, END)).toBe('end');
-    expect(renewalStep(FREE, END)).toBe('nothing');
-    expect(renewalStep({ ...PRO, planName: 'Lifetime', periodEnd: null }, END)).toBe('nothing');
+    expect(renewalStep({ ...PRO, cancelledAt: dayAfter(-30) }, END, null)).toBe('end');
+    expect(renewalStep(FREE, END, null)).toBe('nothing');
+    expect(renewalStep({ ...PRO, planName: 'Lifetime', periodEnd: null }, END, null)).toBe('nothing');
   });
 
   it('costs the regular price, and gives no discount a second time', () => {
@@ -58,10 +82,10 @@ describe('another year of a plan', () => {
       ...PRO,
       ...{ status: 'past_due', pastDueUntil: dayAfter(14), nextTryAt: dayAfter(3) },
     };
-    expect([2.9, 3, 13.9, 14].map((day) => renewalStep(pastDue, dayAfter(day)))).toEqual([
+    expect([2.9, 3, 13.9, 14].map((day) => renewalStep(pastDue, dayAfter(day), null))).toEqual([
       ...['nothing', 'charge', 'charge', 'end'],
     ]);
-    expect(renewalStep({ ...pastDue, nextTryAt: null }, dayAfter(3))).toBe('nothing');
+    expect(renewalStep({ ...pastDue, nextTryAt: null }, dayAfter(3), null)).toBe('nothing');
   });
 
   it('however often and whenever a declined card is tried, the plan is paid for 14 days, tried four times and then ends', () => {
@@ -73,7 +97,7 @@ describe('another year of a plan', () => {
         const [first = 0, ...others] = days.toSorted((one, other) => one - other);
         for (const day of [first, ...others]) {
           if (held === null) break;
-          const step = renewalStep(held, dayAfter(day));
+          const step = renewalStep(held, dayAfter(day), null);
           if (step === 'end') {
             expect(day - first).toBeGreaterThanOrEqual(14 - 1e-6);
             held = null;

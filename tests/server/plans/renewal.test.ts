@@ -163,6 +163,65 @@ describe('a plan over time', () => {
     });
   });
 
+  it('on trial ends uncharged if the card was saved without agreeing to a charge, and its learner is told [PL-10]', async () => {
+    const learner = await addHolder(database);
+    await saveCard(learner, '5555555555554444', START);
+    await database.query(
+      `update subscriptions set plan_name = 'Pro', status = 'trialing', period_start = $2, period_end = $3
+       where user_id = $1`,
+      [learner.userId, START.toISOString(), day(14).toISOString()],
+    );
+    await saveCard(learner, '4242424242424242', day(1));
+    for (const days of [8, 13.5, 15, 16]) await on(day(days));
+    expect(await paid(learner)).toEqual([]);
+    expect(await mine(learner, day(16))).toMatchObject({ planName: 'Free', status: 'none' });
+    expect(await mails(learner, 'trial-charge')).toEqual([]);
+    expect(await mails(learner, 'plan-ended')).toHaveLength(1);
+  });
+
+  it('on trial is charged only on the day agreed to: a trial begun anew ends uncharged', async () => {
+    const trial = { plan: 'Pro', status: 'trialing', manual: true, to: day(20).toISOString() } as const;
+    const learner = await addHolder(database, trial);
+    const at = payer(database, learner, START);
+    const { attemptId, clientSecret } = await at.intent();
+    await at.give(clientSecret);
+    await at.confirm(attemptId);
+    expect(
+      await database.query(
+        'select amount_cents, charge_at::text, agreed_at::text from charge_agreements where user_id = $1',
+        [learner.userId],
+      ),
+    ).toMatchObject([{ amount_cents: 19_900 }]);
+    await database.query('update subscriptions set period_end = $2 where user_id = $1', [
+      learner.userId,
+      day(34).toISOString(),
+    ]);
+    for (const days of [21, 28, 35]) await on(day(days));
+    expect(await paid(learner)).toEqual([]);
+    expect(await mine(learner, day(35))).toMatchObject({ planName: 'Free' });
+  });
+
+  it('on trial announces the agreed charge seven days and one day before, each once', async () => {
+    const trial = { plan: 'Pro', status: 'trialing', manual: true, to: day(20).toISOString() } as const;
+    const learner = await addHolder(database, trial);
+    const at = payer(database, learner, START);
+    const { attemptId, clientSecret } = await at.intent();
+    await at.give(clientSecret);
+    await at.confirm(attemptId);
+    const told = async (days: number) => {
+      await Promise.all([on(day(days)), on(day(days))]);
+      return (await mails(learner, 'trial-charge')).length;
+    };
+    expect([await told(12), await told(13), await told(18), await told(19), await told(19.5)]).toEqual([
+      0, 1, 1, 2, 2,
+    ]);
+    const [first] = await mails(learner, 'trial-charge');
+    expect(first?.text_body).toContain('$199.00');
+    expect(first?.text_body).toContain('https://cme.example.org/my-plan');
+    await on(day(21));
+    expect(await paid(learner)).toEqual([['subscription', 19_900]]);
+  });
+
   it('on trial reports a saved card until a page has shown it, even if an answer was lost', async () => {
     const trial = { plan: 'Pro', status: 'trialing', manual: true } as const;
     const learner = await addHolder(database, { ...trial, to: day(20).toISOString() });

@@ -337,7 +337,9 @@ describe('checkout', () => {
     });
     expect(screen.getByRole('button', { name: 'Save card' })).toBeTruthy();
     expect(billLines().at(-1)?.[0]).toMatch(/^Total due .*2026/);
-    expect(screen.getByText(/You won’t be charged before then/)).toBeTruthy();
+    expect(
+      screen.getByText(/Nothing is charged today.*charge \$.* on .*2026, unless you cancel before then/),
+    ).toBeTruthy();
   });
 
   it('asks for no card when nothing is due', async () => {

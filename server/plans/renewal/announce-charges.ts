@@ -1,0 +1,48 @@
+import { dayInWords } from '#core/credits/expiry.ts';
+import { CHARGE_NOTICE_DAYS, chargeNoticeDue } from '#core/plans/charge-agreement.ts';
+import { trialChargeMail } from '../../mail/billing-mails.ts';
+import { queueLearnerMail } from './renew-plan.ts';
+import type { RenewalContext } from './renewal-context.ts';
+
+interface Upcoming {
+  readonly userId: string;
+  readonly chargeAt: string;
+  readonly cents: number;
+  readonly noticeDays: number | null;
+  readonly at: string;
+}
+
+const MAX_AT_ONCE = 200;
+
+/** Emails learners seven days and one day before their trial's charge, each once. */
+export const announceCharges = async (context: RenewalContext): Promise<void> => {
+  const { database, now, origin } = context;
+  const upcoming = await database.query<Upcoming>(
+    `select g.user_id as "userId", g.charge_at as "chargeAt", g.amount_cents as cents,
+       g.notice_days as "noticeDays", $1::timestamptz + s.clock_ahead as at
+     from charge_agreements g join subscriptions s on s.user_id = g.user_id
+     where s.plan_name = 'Pro' and s.status = 'trialing' and s.cancelled_at is null and s.period_end = g.charge_at
+       and g.charge_at > $1::timestamptz + s.clock_ahead
+       and g.charge_at <= $1::timestamptz + s.clock_ahead
+         + make_interval(days => case when g.notice_days is null then $2::integer else $3::integer end)
+       and g.notice_days is distinct from $3::integer
+     order by g.charge_at limit ${MAX_AT_ONCE}`,
+    [now().toISOString(), ...CHARGE_NOTICE_DAYS],
+  );
+  for (const { userId, chargeAt, cents, noticeDays, at } of upcoming) {
+    const notice = chargeNoticeDue(chargeAt, at, noticeDays);
+    if (notice === null) continue;
+    await database.transaction(async (queries) => {
+      const noted = await queries.query(
+        `update charge_agreements set notice_days = $2
+         where user_id = $1 and charge_at = $3 and notice_days is not distinct from $4 returning user_id`,
+        [userId, notice, chargeAt, noticeDays],
+      );
+      if (noted.length === 0) return;
+      const day = dayInWords(chargeAt.slice(0, 'yyyy-mm-dd'.length));
+      await queueLearnerMail(queries, context, userId, (to) =>
+        trialChargeMail(to, `${origin}/my-plan`, day, cents),
+      );
+    });
+  }
+};
