@@ -21,6 +21,8 @@ export interface StoredPromo {
 export interface PromoFacts extends StoredPromo {
   /** How often it was used in all. */
   readonly redemptions: number;
+  /** How many other learners have a payment in progress, or agreed to one after a trial, with this code. */
+  readonly reservedByOthers: number;
   /** Whether this learner has used it. */
   readonly isRedeemedByLearner: boolean;
 }
@@ -44,19 +46,28 @@ export const promoFor = (promo: PromoFacts | undefined, plan: PlanName | null, n
   return { ok: true, value: { promoCode, percentOff, centsOff } };
 };
 
+/** Whether others have used a code as often as it may be used, so that not even a payment that reserved it may. */
+export const isUsedUp = ({
+  mostRedemptions,
+  redemptions,
+  isRedeemedByLearner,
+}: Pick<PromoFacts, 'mostRedemptions' | 'redemptions' | 'isRedeemedByLearner'>): boolean =>
+  isRedeemedByLearner || (mostRedemptions !== null && redemptions >= mostRedemptions);
+
 const refused = (why: string): PromoOutcome => ({
   ok: false,
   refusal: refusal('unprocessable', why, { promoCode: [why] }),
 });
 
 const whyInvalid = (
-  { expiresAt, isRedeemedByLearner, mostRedemptions, redemptions, planName }: PromoFacts,
+  { expiresAt, isRedeemedByLearner, mostRedemptions, redemptions, reservedByOthers, planName }: PromoFacts,
   plan: PlanName | null,
   now: string,
 ): string | null => {
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now)) return 'This code has expired.';
   if (isRedeemedByLearner) return 'You already used this code.';
-  if (mostRedemptions !== null && redemptions >= mostRedemptions) return 'This code has reached its limit.';
+  if (mostRedemptions !== null && redemptions + reservedByOthers >= mostRedemptions)
+    return 'This code has reached its limit.';
   if (plan !== null && planName !== null && planName !== plan)
     return `This code is for the ${planName} plan.`;
   return null;

@@ -1,10 +1,12 @@
 import { type Fulfillment, fulfillmentOf } from '#core/billing/fulfillment.ts';
 import { isSetup, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
+import { isUsedUp } from '#core/plans/promo.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { noteAgreement } from '../plans/charge-agreement.ts';
 import { givePlan } from '../plans/give-plan.ts';
+import { lockPromo, readPromo } from '../plans/promo.ts';
 import { isRenewalDue, lockPlan, readSubscription } from '../plans/subscription-record.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { noteReferredPayment } from '../referrals/record-referral.ts';
@@ -69,17 +71,22 @@ export const fulfillFree = (
   });
 
 /**
- * Whether this renewal's learner cancelled, or their plan ended, before the processor responded. Then the learner
- * does not pay for another year.
+ * Whether this renewal's learner cancelled, or their plan ended, before the processor responded; or whether others used
+ * up the code of this purchase. Then the learner does not pay.
  */
 const isUnwanted = async (
   queries: Queries,
-  attempt: Pick<PaymentAttempt, 'what' | 'userId'> | undefined,
+  attempt: Pick<PaymentAttempt, 'what' | 'userId' | 'promoCode' | 'status'> | undefined,
   at: Date,
-): Promise<boolean> =>
-  attempt?.what === 'renewal' &&
-  attempt.userId !== null &&
-  !isRenewalDue(await readSubscription(queries, attempt.userId, at));
+): Promise<boolean> => {
+  if (attempt === undefined || attempt.userId === null || attempt.status !== 'open') return false;
+  const { userId, promoCode } = attempt;
+  if (attempt.what === 'renewal') return !isRenewalDue(await readSubscription(queries, userId, at));
+  if (promoCode === null) return false;
+  await lockPromo(queries, promoCode);
+  const promo = await readPromo(queries, userId, promoCode);
+  return promo === undefined || isUsedUp(promo);
+};
 
 type OwnAttempt = PaymentAttempt & { readonly userId: string };
 

@@ -9,6 +9,7 @@ import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { CURRENCY } from '#core/plans/catalog.ts';
 import { Refused, refusedBy } from '../http/refused.ts';
 import { billFor } from '../plans/bill-for.ts';
+import { lockPromo } from '../plans/promo.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
 import { openAttempt, settleAttempt, writeAttempt } from './attempt.ts';
@@ -67,6 +68,7 @@ const findOrWrite = (
 ): Promise<Found> =>
   database.transaction(async (queries) => {
     await lockSubscription(queries, userId, now());
+    if (wanted.promoCode !== null) await lockPromo(queries, wanted.promoCode);
     const bill = await billFor(queries, userId, wanted.priceHash, wanted.promoCode, now());
     const changed = whyNotAgreed(wanted.totalToPaid, bill);
     if (changed !== null) throw refusedBy(changed);

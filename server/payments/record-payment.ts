@@ -23,8 +23,7 @@ const purposeOfPayment = async (
 
 /**
  * Records a payment for its receipt, uses up the promo code and referrals of its bill, and queues the email, all in
- * the caller's transaction. If another buyer has used up a discount in the meantime, this buyer still gets it,
- * because they agreed to the bill; it counts once.
+ * the caller's transaction. The open payment reserved its code (`readPromo`), so no other buyer has used it up.
  */
 export const recordPayment = async (
   queries: Queries,

@@ -125,6 +125,13 @@ export const violations = async (
         `the code of payment ${id} may be used again`,
       );
   }
+  const limits = await database.query<{ code: string; most: number; used: number }>(
+    `select p.code, p.most_redemptions as most, count(r.user_id)::integer as used
+     from promo_codes p left join promo_redemptions r on r.code = p.code
+     where p.most_redemptions is not null group by p.code`,
+  );
+  for (const { code, most, used } of limits)
+    hold(used <= most, `the code ${code} was used ${used} times, not at most ${most}`);
   const claimed = payments.flatMap(({ bill }) => bill.claimedReferralIds);
   hold(new Set(claimed).size === claimed.length, `a referral was used twice: ${claimed.join()}`);
   for (const secret of secrets)

@@ -31,6 +31,7 @@ const facts: BillFacts = {
 const code: PromoFacts = {
   ...{ code: 'TENTH', percentOff: 10, centsOff: null, planName: null },
   ...{ expiresAt: null, mostRedemptions: null, redemptions: 0, isRedeemedByLearner: false },
+  reservedByOthers: 0,
 };
 const billOf = (known: Partial<BillFacts>) => {
   const outcome = billFor({ ...facts, ...known });

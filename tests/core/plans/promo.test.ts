@@ -14,12 +14,14 @@ const codes: fc.Arbitrary<PromoFacts> = fc.record({
   expiresAt: fc.option(moments),
   mostRedemptions: fc.option(fc.integer({ min: 1, max: 50 })),
   redemptions: fc.nat(60),
+  reservedByOthers: fc.nat(3),
   isRedeemedByLearner: fc.boolean(),
 });
 /** A code that is valid in every respect. */
 const open = codes.map((code) => ({
   ...code,
   ...{ planName: null, expiresAt: null, mostRedemptions: null, isRedeemedByLearner: false },
+  reservedByOthers: 0,
 }));
 
 const whyNot = (...asked: Parameters<typeof promoFor>) => {
@@ -46,7 +48,8 @@ describe('a promo code [PL-07]', () => {
           code !== undefined &&
           !code.isRedeemedByLearner &&
           (code.expiresAt === null || code.expiresAt > now) &&
-          (code.mostRedemptions === null || code.redemptions < code.mostRedemptions) &&
+          (code.mostRedemptions === null ||
+            code.redemptions + code.reservedByOthers < code.mostRedemptions) &&
           (plan === null || code.planName === null || code.planName === plan);
         const why = whyNot(code, plan, now);
         expect(why).toEqual(isValid ? null : [expect.stringMatching(/^[A-Z].*\.$/)]);
@@ -69,6 +72,13 @@ describe('a promo code [PL-07]', () => {
       fc.property(open, fc.integer({ min: 1, max: 50 }), moments, (code, mostRedemptions, now) => {
         const used = (redemptions: number) => whyNot({ ...code, mostRedemptions, redemptions }, null, now);
         expect(used(mostRedemptions - 1)).toBe(null);
+        expect(
+          whyNot(
+            { ...code, mostRedemptions, redemptions: mostRedemptions - 1, reservedByOthers: 1 },
+            null,
+            now,
+          ),
+        ).toEqual(['This code has reached its limit.']);
         expect(used(mostRedemptions)).toEqual(['This code has reached its limit.']);
       }),
     );

@@ -256,15 +256,15 @@ describe('a payment', () => {
     expect(await planOf(learner)).toBe('Free');
   });
 
-  it('uses a promo code and referrals once, and keeps the price for a learner who agreed to it [PL-06, PL-11]', async () => {
+  it('uses a promo code and referrals once, and keeps the code for the learner whose payment is open [PL-06, PL-11]', async () => {
     const learner = await addHolder(database);
     const rival = await addHolder(database);
     await addPaidReferral(database, learner);
     const at = payer(database, learner);
     const mine = await at.intent('Pro', 'TEN');
     expect(mine.amount).toBe(15_910);
-    const theirs = await payer(database, rival).intent('Pro', 'TEN');
-    await payer(database, rival).give(theirs.clientSecret);
+    const refused = await refusalOf(payer(database, rival).intent('Pro', 'TEN'));
+    expect(refused.message + JSON.stringify(refused.errors)).toContain('reached its limit');
     await at.give(mine.clientSecret);
     expect(await at.confirm(mine.attemptId)).toMatchObject({ status: 'succeeded' });
     expect(await paymentsOf(learner)).toMatchObject([{ amount_cents: 15_910 }]);
@@ -275,5 +275,58 @@ describe('a payment', () => {
     expect(claimed).toHaveLength(1);
     const late = await refusalOf(payer(database, await addHolder(database)).intent('Pro', 'TEN'));
     expect(late.message + JSON.stringify(late.errors)).toContain('reached its limit');
+  });
+
+  it.each([
+    { code: 'FREE-ONCE', promo: { percent: 100, plan: 'Lifetime', most: 1 } },
+    { code: 'HALF-ONCE', promo: { percent: 50, plan: 'Lifetime', most: 1 } },
+  ])(
+    'with a code for one use is open to one of five accounts at once; the others are charged nothing: $code',
+    async ({ code, promo }) => {
+      await addPromo(database, code, promo);
+      const five = await Promise.all(Array.from({ length: 5 }, () => addHolder(database)));
+      const opened = await Promise.allSettled(
+        five.map((learner) => payer(database, learner).intent('Lifetime', code)),
+      );
+      await Promise.all(
+        opened.map(async (each, index) => {
+          const learner = five[index];
+          if (each.status === 'rejected' || learner === undefined) return;
+          const { attemptId, clientSecret, amount } = each.value;
+          if (amount > 0) await payer(database, learner).give(clientSecret);
+          await payer(database, learner).confirm(attemptId, 'Lifetime');
+        }),
+      );
+      const plans = await Promise.all(five.map(planOf));
+      expect(plans.filter((plan) => plan === 'Lifetime')).toHaveLength(1);
+      expect(opened.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+      const charges = (await Promise.all(five.map(chargesOf))).flat();
+      expect(charges.filter(({ status }) => status === 'succeeded')).toHaveLength(
+        code === 'HALF-ONCE' ? 1 : 0,
+      );
+      expect(await database.query('select from promo_redemptions where code = $1', [code])).toHaveLength(1);
+    },
+  );
+
+  it('whose code others used up meanwhile gives and charges nothing', async () => {
+    await addPromo(database, 'LATE', { percent: 100, plan: 'Lifetime', most: 2 });
+    const [first, second] = [await addHolder(database), await addHolder(database)];
+    const mine = await payer(database, first).intent('Lifetime', 'LATE');
+    const theirs = await payer(database, second).intent('Lifetime', 'LATE');
+    await database.query("update promo_codes set most_redemptions = 1 where code = 'LATE'");
+    await payer(database, second).confirm(theirs.attemptId, 'Lifetime');
+    expect(await payer(database, first).confirm(mine.attemptId, 'Lifetime')).toMatchObject({
+      status: 'cancelled',
+    });
+    expect(await planOf(first)).toBe('Free');
+  });
+
+  it('that is abandoned frees the code that it reserved', async () => {
+    await addPromo(database, 'LAPSE', { percent: 100, plan: 'Lifetime', most: 1 });
+    await payer(database, await addHolder(database)).intent('Lifetime', 'LAPSE');
+    const other = await addHolder(database);
+    expect(await refusalOf(payer(database, other).intent('Lifetime', 'LAPSE'))).toBeTruthy();
+    await reconcile({ ...(await settling()), now: () => new Date(NOW.getTime() + 25 * 3_600_000) });
+    expect((await payer(database, other).intent('Lifetime', 'LAPSE')).amount).toBe(0);
   });
 });
