@@ -11,7 +11,7 @@ import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { payer } from '../payments/payer.ts';
-import { addHolder } from './plan-fixtures.ts';
+import { addHolder, addPromo } from './plan-fixtures.ts';
 
 const START = new Date('2026-07-02T00:00:00Z');
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000);
@@ -220,6 +220,18 @@ describe('a plan over time', () => {
     expect(first?.text_body).toContain('https://cme.example.org/my-plan');
     await on(day(21));
     expect(await paid(learner)).toEqual([['subscription', 19_900]]);
+  });
+
+  it('on trial begins for nothing if the agreed price is nothing', async () => {
+    await addPromo(database, 'WHOLE', { percent: 100 });
+    const trial = { plan: 'Pro', status: 'trialing', manual: true, to: day(20).toISOString() } as const;
+    const learner = await addHolder(database, trial);
+    const at = payer(database, learner, START);
+    const { attemptId, clientSecret } = await at.intent('Pro', 'WHOLE');
+    await at.give(clientSecret);
+    await at.confirm(attemptId);
+    await on(day(21));
+    expect(await paid(learner)).toEqual([['subscription', 0]]);
   });
 
   it('on trial reports a saved card until a page has shown it, even if an answer was lost', async () => {
