@@ -5,6 +5,7 @@ import { mailBody } from '#server/mail/mail-body.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { linkTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { rawRequest } from '../http/raw-request.ts';
 
 let server: TestServer;
 
@@ -81,6 +82,17 @@ describe('the outbox page', () => {
     'is not shown by a foreign name that leads here: %s',
     async (host) => {
       expect(await askedAs(host)).toBe(404);
+    },
+  );
+
+  it.each(['/dev/outbox', '/dev/outbox.css'])(
+    'is not shown where the request’s target is a foreign URL, whatever its Host header is: %s',
+    async (path) => {
+      const answer = await rawRequest(
+        server.origin,
+        `GET http://evil.example${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     },
   );
 
