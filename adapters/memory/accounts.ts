@@ -2,6 +2,7 @@ import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { emailExistsEndpoint, loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
 import { isDegree } from '#core/accounts/degree.ts';
+import { nameErrors } from '#core/accounts/person-name.ts';
 import type { Accounts, GuestData, Registration, SignedIn } from '#core/accounts/ports.ts';
 import { emailHasAccount, loginLinkIsOver, wrongCredentials } from '#core/accounts/refusals.ts';
 import type { User } from '#core/accounts/user.ts';
@@ -65,7 +66,9 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
     register: (registration, guestData) =>
       answering((): Either<Failure, SignedIn> => {
         const degree = isDegree(registration.degree) ? {} : { degree: ['Choose a degree.'] };
-        const refused = refuseUnfit(registerEndpoint.body, registration) ?? refuseFields(degree);
+        const refused =
+          refuseUnfit(registerEndpoint.body, registration) ??
+          refuseFields({ ...nameErrors(registration), ...degree });
         if (refused) return left(refused);
         return find(registration.email) ? left(emailHasAccount) : right(signIn(add(registration), guestData));
       }),

@@ -1,6 +1,7 @@
 import { registerEndpoint } from '#contract/accounts.ts';
 import type { DecodedInput } from '#contract/endpoint.ts';
 import { isDegree } from '#core/accounts/degree.ts';
+import { nameErrors } from '#core/accounts/person-name.ts';
 import { handler } from '../http/call.ts';
 import { refusedFields } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
@@ -46,9 +47,11 @@ export const register = handler(
   REGISTRATIONS,
 );
 
-const refuseUnfit = async ({ degree, password, email }: Registration, settings: Settings): Promise<void> => {
+const refuseUnfit = async (registration: Registration, settings: Settings): Promise<void> => {
+  const { degree, password, email } = registration;
   const fault = await passwordFault(password, email, settings);
   const errors = {
+    ...nameErrors(registration),
     ...(isDegree(degree) ? {} : { degree: ['Choose a degree.'] }),
     ...(fault === undefined ? {} : { password: [fault] }),
   };

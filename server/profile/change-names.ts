@@ -1,9 +1,10 @@
 import { changeNamesEndpoint, updateNamesEndpoint } from '#contract/profile.ts';
+import { nameErrors } from '#core/accounts/person-name.ts';
 import { isCalendarDay, latestDay } from '#core/shared/calendar-day.ts';
 import type { Database } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { refusedField } from '../http/refused.ts';
+import { refusedField, refusedFields } from '../http/refused.ts';
 import { type Profile, readProfile } from './profile.ts';
 
 const EARLIEST_CHANGE = '1900-01-01';
@@ -31,13 +32,15 @@ interface NewNames {
 }
 
 /** Adds the earlier names to the history; issued certificates keep them. */
-const rename = (
+const rename = async (
   database: Database,
   userId: string,
   { firstName, lastName, changedOn }: NewNames,
   now: Date,
-): Promise<Profile> =>
-  database.transaction(async (queries) => {
+): Promise<Profile> => {
+  const errors = nameErrors({ firstName, lastName });
+  if (Object.keys(errors).length > 0) throw refusedFields(errors);
+  return database.transaction(async (queries) => {
     await queries.query('select 1 from users where id = $1 for update', [userId]);
     await queries.query(
       `insert into name_changes
@@ -60,3 +63,4 @@ const rename = (
     ]);
     return readProfile(queries, userId);
   });
+};

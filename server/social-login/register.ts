@@ -1,11 +1,12 @@
 import { socialRegisterEndpoint } from '#contract/social-login.ts';
 import { isDegree } from '#core/accounts/degree.ts';
+import { nameErrors } from '#core/accounts/person-name.ts';
 import { addAccount, knownTimeZone } from '../accounts/add-account.ts';
 import { unusablePassword } from '../accounts/password.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { handler } from '../http/call.ts';
-import { Refused, refusedField } from '../http/refused.ts';
+import { Refused, refusedField, refusedFields } from '../http/refused.ts';
 import { REGISTRATIONS } from '../limits/limits.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
 import { configuredProvider } from './configured-provider.ts';
@@ -21,6 +22,8 @@ export const registerByProvider = handler(
     const { input, database, settings, now } = call;
     const { params, body } = input;
     configuredProvider(params.providerName, settings);
+    const unfitNames = nameErrors(body);
+    if (Object.keys(unfitNames).length > 0) throw refusedFields(unfitNames);
     if (!isDegree(body.degree)) throw refusedField('degree', 'Choose a degree.');
     const timeZone = knownTimeZone(body.timeZone);
     const password = { hash: await unusablePassword(), isKnown: false };

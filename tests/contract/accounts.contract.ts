@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GuestData } from '#core/accounts/ports.ts';
+import { fieldErrorsOf } from '#core/shared/failure.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
@@ -55,7 +56,18 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.accounts.me())).toEqual(user);
     });
 
-    it.each(['Zoë Anne-Marie', '李小龍', "O'Brien; drop table", '<b>Bold</b>', '👩‍⚕️'])(
+    it.each(['👩‍⚕️', '\u200b', 'Ada\r\nMoss'])(
+      'refuse the name %j, which a certificate can’t print, at its field [PR-09]',
+      async (name) => {
+        const device = side.openDevice();
+        const refused = await failureFrom(
+          device.accounts.register({ ...newPhysician(), firstName: name }, noGuestData),
+        );
+        expect(Object.keys(fieldErrorsOf(refused))).toEqual(['firstName']);
+      },
+    );
+
+    it.each(['Zoë Anne-Marie', '李小龍', "O'Brien; drop table", '<b>Bold</b>', 'Ada 🩺'])(
       'keep the name %s as it was written',
       async (firstName) => {
         const device = side.openDevice();
