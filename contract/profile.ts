@@ -121,7 +121,8 @@ export const updateEmailEndpoint = endpoint({
 export const sendDeletionCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/email/code/delete',
-  summary: 'Mails a code to the learner’s address to confirm the deletion',
+  summary:
+    'Mails a code to the learner’s address to confirm the deletion; 409 while an earlier address can undo its change',
   access: 'session',
   response: done,
   refusals: [401, 403, 409],
@@ -134,7 +135,7 @@ export const verifyDeletionCodeEndpoint = endpoint({
   access: 'session',
   body: v.object({ code }),
   response: done,
-  refusals: [401, 403, 422],
+  refusals: [401, 403, 409, 422],
 });
 
 export const statesEndpoint = endpoint({

@@ -6,8 +6,10 @@ import {
   updateProfileEndpoint,
 } from '#contract/profile.ts';
 import { revertExpiry } from '#core/accounts/email-revert.ts';
+import { nameErrors } from '#core/accounts/person-name.ts';
 import { emailIsNotProved, whyNotNewEmail } from '#core/accounts/refusals.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
+import { whyNotDelete } from '#core/profile/deletion.ts';
 import {
   codeExpiry,
   codeIsOver,
@@ -76,6 +78,14 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
     return true;
   };
 
+  /** Until when an earlier address can undo its change; null if none can. */
+  const undoUntil = (userId: string): string | null =>
+    [...state.reverts.values()]
+      .filter((each) => each.userId === userId)
+      .map(({ expiresAt }) => expiresAt)
+      .sort()
+      .at(-1) ?? null;
+
   return {
     mine: () => asLearner(state, caller, (account) => right(profileOf(account))),
     save: (changes) => {
@@ -86,9 +96,13 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
         refuseFields(profileErrors(changes, latestDay(state.now())));
       return change(tidyProfile(changes), refused);
     },
-    updateNames: (names) => change(names, refuseUnfit(updateNamesEndpoint.body, names)),
+    updateNames: (names) =>
+      change(names, refuseUnfit(updateNamesEndpoint.body, names) ?? refuseFields(nameErrors(names))),
     changeNames: (names, changedOn) =>
-      change(names, refuseUnfit(changeNamesEndpoint.body, { ...names, changedOn })),
+      change(
+        names,
+        refuseUnfit(changeNamesEndpoint.body, { ...names, changedOn }) ?? refuseFields(nameErrors(names)),
+      ),
     setProfessionalStatus: (professionalStatus) => change({ professionalStatus }, undefined),
     sendEmailCode: (address) =>
       asConfirmed(state, caller, ({ user: { id } }) => {
@@ -116,10 +130,16 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
         account.user = { ...account.user, email };
         return right(profileOf(account));
       }),
-    sendDeletionCode: () => asConfirmed(state, caller, ({ user }) => mail(user.id, DELETION)),
+    sendDeletionCode: () =>
+      asConfirmed(state, caller, ({ user }) => {
+        const why = whyNotDelete(undoUntil(user.id), 'UTC', state.now());
+        return why === null ? mail(user.id, DELETION) : left(why);
+      }),
     verifyDeletionCode: (code) =>
       asConfirmed(state, caller, (account) => {
-        const refused = verify(account.user.id, DELETION, code);
+        const refused =
+          whyNotDelete(undoUntil(account.user.id), 'UTC', state.now()) ??
+          verify(account.user.id, DELETION, code);
         if (refused) return left(refused);
         state.accounts.splice(state.accounts.indexOf(account), 1);
         for (const [token, owner] of state.sessions)

@@ -13,6 +13,7 @@ import { CODES, CODES_TO } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
 import { emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
 import { newCode, storeCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
@@ -54,6 +55,7 @@ export const updateEmail = handler(updateEmailEndpoint, async (call) => {
   const { email } = input.body;
   const userId = learnerOf(caller);
   const change = database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
     if (!(await useVerifiedCode(queries, userId, { purpose: 'change', email }, now())))
       throw refusedBy(emailIsNotProved);
     const old = await readProfile(queries, userId);

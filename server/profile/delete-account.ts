@@ -1,9 +1,11 @@
 import { sendDeletionCodeEndpoint, verifyDeletionCodeEndpoint } from '#contract/profile.ts';
+import { whyNotDelete } from '#core/profile/deletion.ts';
 import { codeIsOver } from '#core/profile/mailed-code.ts';
 import { deleteResets } from '../accounts/password-reset.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { sealRecords } from '../credits/sealed-records.ts';
+import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
@@ -12,6 +14,7 @@ import { CODES } from '../limits/limits.ts';
 import { dropMailTo, queueMail } from '../mail/mail.ts';
 import { accountDeletedMail, deletionCodeMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
 import { deleteLearner } from './delete-learner.ts';
 import { newCode, storeCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
@@ -23,6 +26,7 @@ export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) =
   const { caller, database, settings, now } = call;
   const userId = learnerOf(caller);
   refuseWithoutMail(settings, 'Ask its operator to delete your account.');
+  await refuseWhileUndoIsOpen(database, userId, now());
   await consumeLimits(call, [[CODES, userId]]);
   const code = await newCode(now());
   await database.transaction(async (queries) => {
@@ -39,8 +43,11 @@ export const verifyDeletionCode = handler(verifyDeletionCodeEndpoint, async (cal
   requireConfirmation(call);
   const { input, caller, database, settings, now } = call;
   const userId = learnerOf(caller);
+  await refuseWhileUndoIsOpen(database, userId, now());
   await verifyCode(database, userId, DELETION, input.body.code, now());
   await database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
+    await refuseWhileUndoIsOpen(queries, userId, now());
     if (!(await useVerifiedCode(queries, userId, DELETION, now()))) throw refusedBy(codeIsOver);
     const { email } = await readProfile(queries, userId);
     await sealRecords(queries, { userId, retentionYears: settings.retentionYears, now: now() });
@@ -53,3 +60,14 @@ export const verifyDeletionCode = handler(verifyDeletionCodeEndpoint, async (cal
   });
   return { message: 'Your account is deleted.' };
 });
+
+const refuseWhileUndoIsOpen = async (queries: Queries, userId: string, now: Date): Promise<void> => {
+  const [account] = await queries.query<{ undoUntil: string | null; timeZone: string }>(
+    `select (select max(expires_at) from email_reverts where user_id = users.id) as "undoUntil",
+       time_zone as "timeZone"
+     from users where id = $1`,
+    [userId],
+  );
+  const why = account === undefined ? null : whyNotDelete(account.undoUntil, account.timeZone, now);
+  if (why !== null) throw refusedBy(why);
+};

@@ -104,6 +104,28 @@ describe('a new email address [PR-05]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  it('keeps the account from being deleted while the old address can undo the change [SC-02]', async () => {
+    await api.post('/user/email/code/delete', undefined, token);
+    const early = await codeTo(server.database, email);
+    await verify(await sendAndRead());
+    await update();
+    await server.database.query("update users set time_zone = 'America/New_York' where email = $1", [next]);
+    now = new Date(now.getTime() + minute);
+    const refused = {
+      status: 409,
+      body: { message: expect.stringMatching(/can undo that until \w+ \d+, 20\d\d/) },
+    };
+    expect(await api.post('/user/email/code/delete', undefined, token)).toMatchObject(refused);
+    expect(await api.post('/user/email/code/delete/verify', { code: early }, token)).toMatchObject(refused);
+    expect((await api.get('/user', token)).body.email).toBe(next);
+
+    now = new Date(now.getTime() + 7 * 24 * 60 * minute);
+    token = (await api.post('/login', { email: next, password })).body.token;
+    expect((await api.post('/user/email/code/delete', undefined, token)).status).toBe(200);
+    const code = await codeTo(server.database, next);
+    expect((await api.post('/user/email/code/delete/verify', { code }, token)).status).toBe(200);
+  });
+
   it('invalidates links mailed to the old address', async () => {
     await api.post('/send-password-reset', { email });
     await verify(await sendAndRead());
