@@ -151,9 +151,15 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
       ),
       watchFlags: from(['flags'], (flags) => flags),
       reactToFailure: from(
-        ['reaction', 'currentPlace', 'session', 'authToken', 'notices', 'reports'],
-        (reaction, currentPlace, session, authToken, notices, reports) =>
-          reaction({ currentPlace, session, authToken, notices, reports }),
+        ['reaction', 'currentPlace', 'session', 'authToken', 'notices', 'reports', 'caches'],
+        (reaction, currentPlace, session, authToken, notices, reports, caches) => {
+          const react = reaction({ currentPlace, session, authToken, notices, reports });
+          return (call) => {
+            // The plan may have ended, or been changed in another client.
+            if (call.failure.kind === 'forbidden') caches.invalidate('subscription');
+            react(call);
+          };
+        },
       ),
     },
     // Ends a session that is over before any page shows something of it; detects a login on any page.

@@ -7,6 +7,18 @@ export const browserConnectivity = (window: Window): Required<Connectivity> => (
     window.addEventListener('online', isBack);
     return () => window.removeEventListener('online', isBack);
   }),
+  returned$: new Observable((subscriber) => {
+    const { document, navigator } = window;
+    const tell = () => {
+      if (!document.hidden && navigator.onLine) subscriber.next();
+    };
+    window.addEventListener('focus', tell);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      window.removeEventListener('focus', tell);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }),
   shownAfter: (milliseconds) =>
     new Observable((subscriber) => {
       const { document } = window;

@@ -1,5 +1,5 @@
 import type { Caches } from '../shared/caches.ts';
-import { type QueryEntry, query } from '../shared/query.ts';
+import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Plan } from './plan.ts';
 import type { Subscriptions } from './ports.ts';
@@ -26,9 +26,20 @@ export const viewSubscription = (
   subscriptions: Subscriptions,
   learned: (subscription: Subscription) => void = () => undefined,
 ): SubscriptionStore => {
-  const mine = query(caches, (_: 'mine') => subscriptions.mine().pipe(tapRight(learned)), {
-    tags: ['payment-method'],
-  });
+  /** What depends on a plan that was changed in another client is read again. */
+  const notice = (read: Subscription) => {
+    const known = mine.of('mine').get();
+    if (known.phase === 'loaded' && !isSameStanding(known.value, read)) {
+      plans.invalidate();
+      caches.invalidate('plan', 'purchases');
+    }
+    learned(read);
+  };
+  const mine: Query<'mine', Subscription> = query(
+    caches,
+    (_: 'mine') => subscriptions.mine().pipe(tapRight(notice)),
+    { tags: ['payment-method', 'subscription'] },
+  );
   const plans = query(caches, (_: 'all') => subscriptions.plans(), { tags: ['payment-method'] });
   return {
     get mine() {
@@ -44,3 +55,9 @@ export const viewSubscription = (
     },
   };
 };
+
+const isSameStanding = (one: Subscription, other: Subscription): boolean =>
+  one.planName === other.planName &&
+  one.status === other.status &&
+  one.cancelledAt === other.cancelledAt &&
+  one.endAt === other.endAt;

@@ -31,6 +31,8 @@ export type Tag =
   | 'modules'
   /** The learner's plan; past payments; the card that is charged. */
   | 'plan'
+  /** The same, if it may have changed in another client. */
+  | 'subscription'
   | 'purchases'
   | 'payment-method'
   /** The profile's states and specialties, and the planner's licenses. */

@@ -9,6 +9,8 @@ export interface Connectivity {
    * retries only on `online$`.
    */
   readonly shownAfter?: (milliseconds: number) => Observable<void>;
+  /** Emits each time the learner comes back to the client from another one, unless the device knows that it is offline. */
+  readonly returned$?: Observable<void>;
 }
 
 /** The learner's time zone, which decides the completion day. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
@@ -13,15 +13,28 @@ interface SubscriberGateProps {
   readonly children: ReactNode;
 }
 
-/** Shows its page to learners with a paid plan. Others are redirected home with a notice (RT-41 to RT-44). */
+/**
+ * Shows its page to learners with a paid plan. Others are redirected home with a notice (RT-41 to RT-44), once their plan
+ * was read here: it may have been bought in another tab.
+ */
 export function SubscriberGate({ notices, children }: SubscriberGateProps) {
-  const entry = subscriberEntry(useCore(useUseCase('viewSubscription').mine));
-  if (entry === 'wait') return <PageSkeleton />;
+  const { mine } = useUseCase('viewSubscription');
+  const entry = subscriberEntry(useCore(mine));
+  const [isReadHere, setReadHere] = useState(false);
+  const isDecided = entry === 'enter' || (entry !== 'wait' && isReadHere);
+  const mustRead = entry !== 'wait' && !isDecided;
+  useEffect(() => {
+    if (mustRead) mine.retry();
+    if (mustRead || entry === 'wait') setReadHere(true);
+  }, [mustRead, entry, mine]);
+  if (entry === 'wait' || !isDecided) return <PageSkeleton />;
   if (entry === 'enter') return children;
   return <RedirectHome to={entry} notices={notices} />;
 }
 
 function RedirectHome({ to, notices }: { readonly to: Place; readonly notices: Notices }) {
-  useEffect(() => notices.error(`${COURSES_COME_WITH_PRO} See “My plan”.`), [notices]);
+  useEffect(() => {
+    notices.error(`${COURSES_COME_WITH_PRO} See “My plan”.`);
+  }, [notices]);
   return <Redirect to={hrefOf(to)} replace />;
 }

@@ -17,6 +17,27 @@ it('reports each time that the network is back, until no one watches', () => {
   expect(times).toBe(2);
 });
 
+it('reports each time that the learner comes back, but not offline or while hidden', () => {
+  let [times, isHidden, isOnline] = [0, false, true];
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const watching = browserConnectivity(window).returned$.subscribe(() => {
+    times += 1;
+  });
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(times).toBe(2);
+  isHidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  [isHidden, isOnline] = [false, false];
+  window.dispatchEvent(new Event('focus'));
+  watching.unsubscribe();
+  isOnline = true;
+  window.dispatchEvent(new Event('focus'));
+  expect(times).toBe(2);
+  vi.restoreAllMocks();
+});
+
 it('[OF-11] waits that long, and then until the page is visible', () => {
   vi.useFakeTimers();
   let isHidden = true;
