@@ -24,6 +24,7 @@ export { reviewHere } from '#adapters/storage/review-here.ts';
 export { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 export { savedHere } from '#adapters/storage/saved-here.ts';
 export { storedSelectedState } from '#adapters/storage/selected-state.ts';
+export { storedSessionLimits } from '#adapters/storage/session-limits.ts';
 export { storedReferral } from '#adapters/storage/stored-referral.ts';
 export { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 export {
@@ -32,6 +33,7 @@ export {
   storedUnsentModuleAnswers,
   storedUnsentPretestAnswers,
 } from '#adapters/storage/unsent-answers.ts';
+export { storedUnsentOwner } from '#adapters/storage/unsent-owner.ts';
 export { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
 export { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 

@@ -22,9 +22,10 @@ export const storedAuthToken = (storage: DeviceStorage): AuthToken => {
       set(token);
     },
     replaced: (token) => latest !== null && latest === state.get() && earlier.has(token),
+    // In this order: a page that is closed in between must not leave a token without limits.
     clear: () => {
-      storage.remove(SESSION_LIMITS);
       clear();
+      storage.remove(SESSION_LIMITS);
     },
   };
 };

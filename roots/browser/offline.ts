@@ -7,7 +7,7 @@ import { cacheEmbeddedData, type SentWithDocument } from '#adapters/offline/cach
 import { cachingClient } from '#adapters/offline/caching-client.ts';
 import { copiedFiles } from '#adapters/offline/copied-files.ts';
 import { copyStore } from '#adapters/offline/copy-store.ts';
-import type { CopiesInUse } from '#adapters/offline/device-copies.ts';
+import { type CopiesInUse, removeCopies } from '#adapters/offline/device-copies.ts';
 import { keptArticles } from '#adapters/offline/kept-articles.ts';
 import { readersCache } from '#adapters/offline/readers-cache.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
@@ -56,6 +56,8 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
     endIfOver();
     return token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
   };
+  // A page that was closed while it cleared the device has left copies.
+  if (reader() === null) removeCopies(caches, null).catch(() => undefined);
   const readers = readersCache({ storage: caches, crypto, reader });
   const store = copyStore(readers, now);
   const keeping = cachingClient(client, store, copies, token.changes$);
