@@ -134,3 +134,26 @@ test('[OF-02] [OF-03] [OF-06] [OF-08] [OF-09] after one file failed to load, wha
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   });
 });
+
+test('[SC-04] [OF-06] a session that is over ends without a network: the record is not shown, and its copies are gone', async ({
+  page,
+  context,
+}) => {
+  await enterOnceAs(page, await newLearner(origin()));
+  await page.clock.install();
+  await page.goto(`${app.origin}/transcripts`);
+  await expect(page.getByRole('heading', { name: 'Your credits' })).toBeVisible();
+  await workerReady(page);
+  await expect.poll(() => copies(page)).toEqual(expect.arrayContaining(['/copies/transcripts/']));
+  await page.goto(`${app.origin}/terms`);
+  expect(await page.evaluate(() => localStorage.getItem('preceptor.session-limits'))).not.toBeNull();
+  // A response that is under way must not arrive after the clock was changed.
+  await page.goto('about:blank');
+  await context.setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  await page.goto(`${app.origin}/transcripts`);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: 'Your credits' })).toHaveCount(0);
+  await expect.poll(() => copies(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('preceptor.auth-token'))).toBeNull();
+});
