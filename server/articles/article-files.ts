@@ -1,29 +1,33 @@
 import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
 import { articleTextEndpoint } from '#contract/article-text.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import type { Database } from '../database/database.ts';
-import { figureStoreOf } from '../figures/figure-settings.ts';
 import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { notFound } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 import { detailsOf } from './article-details.ts';
-import { htmlsOf } from './htmls-of.ts';
+import { articlePdfs } from './pdf/article-pdfs.ts';
 import { documentCache } from './pdf/document-cache.ts';
-import { type ArticleDetails, drawArticle } from './pdf/draw-article.ts';
+import type { ArticleDetails } from './pdf/draw-article.ts';
 import { drawDisclosure, hasDisclosure } from './pdf/draw-disclosure.ts';
-import { loadPictures } from './pdf/load-pictures.ts';
+import { drawInThread } from './pdf/draw-in-thread.ts';
 import { textBlocks } from './text-blocks.ts';
 
 const cached = documentCache();
+const pdfOf = articlePdfs(drawInThread);
 
 /** An article as PDF. */
-export const articleFile = handler(articleFileEndpoint, async ({ input, database, settings, now }) => {
+export const articleFile = handler(articleFileEndpoint, async (call) => {
+  const { input, database, settings, origin, now, log } = call;
   const { article, createdAt, source } = await readSource(database, settings, input.params.id, now());
-  const { productName } = settings;
-  return cached(`article ${productName} ${source}`, async () => {
-    const pictures = await loadPictures(htmlsOf(article), figureStoreOf(settings));
-    return drawArticle(article, { productName, createdAt, pictures });
-  });
+  const { productName, dataDirectory, figures } = settings;
+  const address = `${origin}${pathTo('article', { slug: article.slug })}`;
+  return pdfOf(
+    source,
+    { article, productName, createdAt, address, figures: { dataDirectory, figures } },
+    log,
+  );
 });
 
 /** The disclosure of an article's activity as PDF; 404 if there is none. */

@@ -37,5 +37,8 @@ export interface FigureStore {
 export const isDigest = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 export const isFigureFile = (name: string): boolean => /^\d{2,4}\.webp$/.test(name);
 
+/** The file of an article's PDF, which is kept here like a figure but not served as one (article-pdfs.ts). */
+export const ARTICLE_PDF_FILE = 'article.pdf';
+
 /** Written last, so that a figure without it counts as not stored. */
 export const FACTS_FILE = 'facts.json';

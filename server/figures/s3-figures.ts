@@ -2,6 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { readXml } from '../content/xml/read-xml.ts';
 import { childAt, childElements, rawText, type XmlElement } from '../content/xml/xml-element.ts';
 import {
+  ARTICLE_PDF_FILE,
   type DrawnFigure,
   FACTS_FILE,
   type FigureFacts,
@@ -98,6 +99,7 @@ export const s3Figures = ({ address, region, keyId, secretKey }: Bucket): Figure
       if (bytes === undefined) return;
       const { widths }: FigureFacts = JSON.parse(new TextDecoder().decode(bytes));
       await remove(`${digest}/${FACTS_FILE}`);
+      if (widths.length === 0) await remove(`${digest}/${ARTICLE_PDF_FILE}`);
       for (const width of widths) await remove(`${digest}/${width}.webp`);
     },
   };

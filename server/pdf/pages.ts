@@ -66,8 +66,12 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
   let y = TOP;
 
   const current = () => groups.at(-1) ?? document.root;
+  let count = 1;
+  let limit = Number.POSITIVE_INFINITY;
+  const isFull = () => count > limit;
   const turn = () => {
     document.turn();
+    count += 1;
     y = TOP;
   };
 
@@ -86,8 +90,17 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     linesFor,
     widthOf: document.widthOf,
 
+    /** Leaves out what does not fit on this many pages. What follows a new limit starts on the page after them. */
+    limitTo: (pages: number): void => {
+      limit = pages;
+    },
+
+    /** Whether something was left out, or there is no room for more. */
+    isFull,
+
     /** Adds a paragraph, continuing on further pages as needed. */
     write: (tag: ParagraphTag, runs: readonly Run[], style: ParagraphStyle, placing: Placing = {}): void => {
+      if (isFull()) return;
       const { indent = 0, marker, keepBelow = 0 } = placing;
       const declared = readingIn(placing.language);
       const own = { ...declared, direction: placing.direction ?? declared.direction };
@@ -109,6 +122,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       const x = side === 'right' ? SIDE : SIDE + indent;
       for (let from = 0; from < lines.length; ) {
         if (y > TOP && y + style.leading > bottom) turn();
+        if (isFull()) break;
         const fitting = Math.max(1, Math.floor((bottom - y) / style.leading));
         const set = lines.slice(from, from + fitting);
         drawLines(part, set, style, { x, top: y, width: width - indent });
@@ -126,16 +140,20 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       const part = addPart(current(), tag, ifOther(own));
       groups.push(part);
       reading = own;
-      yield* content();
-      reading = around;
-      groups.pop();
-      part.end();
+      try {
+        yield* content();
+      } finally {
+        reading = around;
+        groups.pop();
+        part.end();
+      }
     },
 
     /**
      * Adds one row of table cells, starting at the side where lines start. A row taller than a page continues on the next.
      */
     row: (cells: readonly RowCell[], style: TextStyle, padding: number): void => {
+      if (isFull()) return;
       const set = cells.map((cell) => ({ ...cell, lines: linesFor(cell.runs, style, cell.width) }));
       const tallest = Math.max(1, ...set.map(({ lines }) => lines.length));
       const height = tallest * style.leading + 2 * padding;
@@ -148,6 +166,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       }));
       for (let from = 0; from < tallest; ) {
         if (y > TOP && y + style.leading + 2 * padding > bottom) turn();
+        if (isFull()) break;
         const fitting = Math.max(1, Math.floor((bottom - y - 2 * padding) / style.leading));
         const count = Math.min(fitting, tallest - from);
         for (const { part, lines, ...box } of parts)
@@ -161,10 +180,12 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
 
     /** Adds a picture at its own width, scaled down to fit on a page with one line of its caption. */
     picture: (picture: PdfPicture, { indent = 0 }: Pick<Placing, 'indent'> = {}): void => {
+      if (isFull()) return;
       const room = bottom - TOP - SPACE_FOR_CAPTION;
       const scale = Math.min(1, (width - indent) / picture.width, room / picture.height);
       const height = picture.height * scale;
       if (y > TOP && y + height + SPACE_FOR_CAPTION > bottom) turn();
+      if (isFull()) return;
       const drawn = picture.width * scale;
       const x = SIDE + (reading.direction === 'rtl' ? width - indent - drawn : indent);
       const place = { x, y, width: drawn, height };

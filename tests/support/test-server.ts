@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
@@ -37,6 +40,7 @@ interface TestServerOptions {
 
 /** The real app on a loopback port with a new database; checks every response against its endpoint. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'preceptor-figures-'));
   const settings: HttpSettings = {
     ...settingsFromEnvironment({}),
     port: 0,
@@ -44,6 +48,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     // A test file is one client that acts for many people; tests of rate limits turn them on.
     rateLimits: false,
     logLevel: options.onLog === undefined ? 'silent' : 'trace',
+    figures: { kind: 'folder', folder },
     ...options.settings,
   };
   const database = options.database ?? (await openTestDatabase());
@@ -67,6 +72,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       });
       return app.request(address, { method, headers }, { incoming });
     },
-    close: () => listening.close(0).finally(database.close),
+    close: () =>
+      listening
+        .close(0)
+        .finally(database.close)
+        .finally(() => rm(folder, { recursive: true, force: true })),
   };
 };

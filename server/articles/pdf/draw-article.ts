@@ -19,17 +19,38 @@ export type ArticleDetails = InferOutput<typeof articleDetails>;
 interface ArticleDocument {
   readonly productName: string;
   readonly createdAt: Date;
+  /** The article's page, where the whole text is. */
+  readonly address: string;
   readonly pictures?: PdfPictures;
+  /** Draws the title, notices and license alone, and says where the text is. */
+  readonly isTextLeftOut?: boolean;
+  readonly maxPages?: number;
 }
+
+/** Far above any article. 300 pages take 2 seconds of plain text, and 13 of tables. */
+const MAX_PAGES = 300;
+/** For an article whose whole text is too costly to draw; some have thousands of authors. */
+const MAX_AUTHORS_ALONE = 100;
 
 const RETRACTED = '#b42318';
 const CORRECTED = '#8a4b00';
 
-/** A whole article as PDF, with its notices. The same article always gives the same bytes. */
+/**
+ * An article as PDF, with its notices: the whole of it, or what fits on `maxPages` and then where the rest is. The same
+ * article always gives the same bytes.
+ */
 export const drawArticle = async (
-  article: ArticleDetails,
-  { productName, createdAt, pictures = new Map() }: ArticleDocument,
+  whole: ArticleDetails,
+  {
+    productName,
+    createdAt,
+    address,
+    pictures = new Map(),
+    isTextLeftOut = false,
+    maxPages = MAX_PAGES,
+  }: ArticleDocument,
 ): Promise<Uint8Array<ArrayBuffer>> => {
+  const article = isTextLeftOut ? withoutText(whole) : whole;
   const { authors, journal, standing, title } = article;
   const pages = openPages({
     title,
@@ -39,15 +60,43 @@ export const drawArticle = async (
     createdAt,
     runningHead: [...(standing === 'retracted' ? ['RETRACTED'] : []), journal, shortened(title)].join(' · '),
   });
-  await runInSlices(drawAll(pages, article, { productName, pictures }));
+  pages.limitTo(maxPages);
+  await runInSlices(untilFull(pages, drawText(pages, article, pictures)));
+  const isCut = pages.isFull() || isTextLeftOut;
+  pages.limitTo(Number.POSITIVE_INFINITY);
+  if (isCut) drawWhereTheRestIs(pages, address, isTextLeftOut);
+  drawImprint(pages, article, productName);
   return pages.bytes();
 };
 
-function* drawAll(
-  pages: Pages,
-  article: ArticleDetails,
-  { productName, pictures }: Required<Pick<ArticleDocument, 'productName' | 'pictures'>>,
-): Generator<void> {
+const withoutText = (article: ArticleDetails): ArticleDetails => ({
+  ...article,
+  authors: article.authors.slice(0, MAX_AUTHORS_ALONE),
+  keyPoints: [],
+  abstract: [],
+  bodyHtml: '',
+  references: [],
+  companions: [],
+});
+
+function* untilFull(pages: Pages, work: Generator<void>): Generator<void> {
+  for (const _ of work) {
+    if (pages.isFull()) return;
+    yield;
+  }
+}
+
+const drawWhereTheRestIs = (pages: Pages, address: string, isTextLeftOut: boolean): void => {
+  heading(pages, isTextLeftOut ? 'The text is on the web' : 'The text goes on on the web');
+  const why = isTextLeftOut
+    ? 'This article is too long for a PDF. Read it at '
+    : 'This article is too long for one PDF, so its text ends here. Read all of it at ';
+  pages.write('P', [plain(why), { text: address, face: 'regular', link: address }, plain('.')], styles.text, {
+    language: ENGLISH,
+  });
+};
+
+function* drawText(pages: Pages, article: ArticleDetails, pictures: PdfPictures): Generator<void> {
   drawStanding(pages, article);
   drawHead(pages, article);
   yield* drawKeyPoints(pages, article);
@@ -55,7 +104,6 @@ function* drawAll(
   yield* pages.group('Sect', () => drawHtml(pages, article.bodyHtml, pictures), article.language);
   yield* drawReferences(pages, article);
   yield* drawCompanions(pages, article.companions ?? [], pictures);
-  drawImprint(pages, article, productName);
 }
 
 const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDetails): void => {

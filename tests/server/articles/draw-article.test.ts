@@ -13,7 +13,7 @@ import { detailsOfDraft } from './details-of-draft.ts';
 const SIDE = 62;
 const createdAt = new Date('2026-01-15T00:00:00Z');
 const bytesOf = (details: ReturnType<typeof detailsOfDraft>) =>
-  drawArticle(details, { productName: 'Preceptor', createdAt });
+  drawArticle(details, { productName: 'Preceptor', address: 'https://example.org/article/x', createdAt });
 const drawn = async (details: ReturnType<typeof detailsOfDraft>) => readPdf(await bytesOf(details));
 const withBody = (html: string) => drawn(detailsOfDraft(bareArticle({ bodyHtml: cleanArticleHtml(html) })));
 
@@ -29,7 +29,12 @@ describe('an article as PDF', () => {
     const details = detailsOfDraft(bareArticle({ bodyHtml: cleanArticleHtml(html) }));
     const store = { ...folderFigures('nowhere'), ...stored };
     const pictures = await loadPictures([details.bodyHtml], store);
-    const bytes = await drawArticle(details, { productName: 'Preceptor', createdAt, pictures });
+    const bytes = await drawArticle(details, {
+      productName: 'Preceptor',
+      address: 'https://example.org/article/x',
+      createdAt,
+      pictures,
+    });
     const { roles, text } = await readPdf(bytes);
     expect(roles.filter((role) => role === 'Figure')).toHaveLength(2);
     expect(text).toContain('[Formula: no description was given]');
@@ -39,7 +44,14 @@ describe('an article as PDF', () => {
         .toString('latin1')
         .match(/\/Subtype\s*\/Image/g),
     ).toHaveLength(2);
-    expect(await drawArticle(details, { productName: 'Preceptor', createdAt, pictures })).toEqual(bytes);
+    expect(
+      await drawArticle(details, {
+        productName: 'Preceptor',
+        address: 'https://example.org/article/x',
+        createdAt,
+        pictures,
+      }),
+    ).toEqual(bytes);
   });
 
   it('[RT-04] contains everything on its page, as searchable text', async () => {

@@ -10,7 +10,11 @@ import { detailsOfDraft } from './details-of-draft.ts';
 
 const createdAt = new Date('2026-01-15T00:00:00Z');
 const draw = (draft: ArticleDraft) =>
-  drawArticle(detailsOfDraft(draft), { productName: 'Preceptor', createdAt });
+  drawArticle(detailsOfDraft(draft), {
+    productName: 'Preceptor',
+    address: 'https://example.org/article/x',
+    createdAt,
+  });
 
 const MAX_BYTES = 1_500_000;
 /** Far longer than any rendering takes, to catch an endless one. */

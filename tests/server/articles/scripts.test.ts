@@ -9,6 +9,7 @@ const drawn = async (draft: ReturnType<typeof articleOf>) =>
   readPdf(
     await drawArticle(detailsOfDraft(draft), {
       productName: 'Preceptor',
+      address: 'https://example.org/article/x',
       createdAt: new Date('2026-01-15T00:00:00Z'),
     }),
   );
