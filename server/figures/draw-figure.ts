@@ -25,7 +25,7 @@ export const figureDigest = (source: Uint8Array): string =>
   createHash('sha256').update(`${RECIPE}\n`).update(source).digest('hex');
 
 /**
- * Makes the files of a picture in PNG, JPEG, GIF, TIFF, WebP or AVIF, or of a drawing from `safeSvg`: upright, on
+ * Makes the files of a picture in PNG, JPEG, GIF, TIFF, WebP or AVIF: upright, on
  * white, in sRGB, without metadata. Limits memory and time; refuses a truncated picture.
  */
 export const drawFigure = async (source: Uint8Array): Promise<FigureReading> => {

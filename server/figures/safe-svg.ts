@@ -23,6 +23,26 @@ const NOT_DRAWN = new Set([
   'video',
   'handler',
 ]);
+/** What a shadow or a tint needs. Others, such as noise, take minutes in a few bytes, and no figure needs them. */
+const FILTERS = new Set([
+  'feblend',
+  'fecolormatrix',
+  'fecomponenttransfer',
+  'fecomposite',
+  'fedropshadow',
+  'feflood',
+  'fefunca',
+  'fefuncb',
+  'fefuncg',
+  'fefuncr',
+  'fegaussianblur',
+  'femerge',
+  'femergenode',
+  'feoffset',
+]);
+const MAX_FILTERS = 40;
+/** In units of the drawing; a shadow's is less than 10. */
+const MAX_BLUR = 30;
 const LEADS_AWAY = /url\(\s*["']?\s*(?!["'#\s]|data:image\/)|@import/i;
 /** Copies can contain further copies, so a few lines can request billions of shapes. */
 const MAX_COPIES = 5_000;
@@ -44,6 +64,7 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
   if (fault !== undefined) return no(fault);
   if (elements.filter(({ name }) => name === 'use').length > MAX_COPIES || copiesNest(elements))
     return no('multiplies its own parts');
+  if (elements.filter(isFilter).length > MAX_FILTERS) return no(`has more than ${MAX_FILTERS} filters`);
   const size = sizeOf(tree.value);
   if (size === undefined) return no('does not say how large it is, by its viewBox or its width and height');
   const svg = new TextEncoder().encode(resized(decoded.value, size));
@@ -54,6 +75,10 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
 const faultOf = ({ name, line, attributes, ...element }: XmlElement): string | undefined => {
   if (NOT_DRAWN.has(name.toLowerCase()))
     return `has <${name}> at line ${line}; a figure may not run anything`;
+  if (isFilter({ name }) && !FILTERS.has(name.toLowerCase()))
+    return `has the filter <${name}> at line ${line}, which takes too long to draw`;
+  if (numbersIn(attributes.get('stdDeviation')).some((each) => each > MAX_BLUR))
+    return `blurs by more than ${MAX_BLUR} at line ${line}, which takes too long to draw`;
   if (name === 'style' && LEADS_AWAY.test(rawText({ name, line, attributes, ...element })))
     return `loads something at line ${line}`;
   for (const [key, value] of attributes) {
@@ -64,6 +89,14 @@ const faultOf = ({ name, line, attributes, ...element }: XmlElement): string | u
   }
   return undefined;
 };
+
+const isFilter = ({ name }: Pick<XmlElement, 'name'>): boolean => /^fe[a-z]/i.test(name);
+
+const numbersIn = (list = ''): readonly number[] =>
+  list
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
 
 /** Whether a copied part contains copies of parts that contain copies. Glyphs and markers need one level. */
 const copiesNest = (elements: readonly XmlElement[]): boolean => {

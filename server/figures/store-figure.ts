@@ -1,5 +1,6 @@
 import { drawEps, isPostScript } from './draw-eps.ts';
 import { drawFigure, type FigureReading, figureDigest } from './draw-figure.ts';
+import { drawSvg } from './draw-svg.ts';
 import type { FigureFacts, FigureStore } from './figure-store.ts';
 import { safeSvg } from './safe-svg.ts';
 
@@ -37,7 +38,9 @@ const draw = async (source: Uint8Array): Promise<FigureReading> => {
   if (!isMarkup(source)) return drawFigure(source);
   const safe = safeSvg(source);
   if (!safe.ok) return safe;
-  const drawn = await drawFigure(safe.svg);
+  const rasterized = await drawSvg(safe.svg);
+  if (!rasterized.ok) return rasterized;
+  const drawn = await drawFigure(rasterized.png);
   return drawn.ok ? { ok: true, figure: { ...drawn.figure, density: safe.density } } : drawn;
 };
 

@@ -2,6 +2,8 @@
 const MAX_ENTITIES = 1000;
 const MAX_DOCTYPE_LENGTH = 100_000;
 const MAX_TEXT_LENGTH = 64;
+/** By which declared entities may lengthen a file: they are single characters that the author could not type. */
+export const MAX_ADDED = 1_000_000;
 
 const declaration = /<!ENTITY\s+(%\s+)?([\w.:-]+)\s+([^>]*)>/g;
 const anyDeclaration = /<!ENTITY/g;
@@ -38,4 +40,17 @@ function plainText(value: string): string | undefined {
     const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : '\uFFFD';
   });
+}
+
+/** The line where the declared entities have added more than `MAX_ADDED` characters; undefined if they never do. */
+export function lineOfTooMuchText(
+  text: string,
+  declared: Readonly<Record<string, string>>,
+): number | undefined {
+  let added = 0;
+  for (const { 0: reference, 1: name = '', index } of text.matchAll(/&([\w.:-]+);/g)) {
+    added += Math.max(0, (declared[name]?.length ?? 0) - reference.length);
+    if (added > MAX_ADDED) return text.slice(0, index).split('\n').length;
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { characterEntities } from 'character-entities';
 import { SaxesParser } from 'saxes';
 import { type Reading, type Refusal, read } from '../refusal.ts';
-import { declaredEntities } from './declared-entities.ts';
+import { declaredEntities, lineOfTooMuchText, MAX_ADDED } from './declared-entities.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
 
 /** The five of XML, which no file can change. */
@@ -52,6 +52,9 @@ export function readXml(text: string): Reading<XmlElement> {
     const declared = declaredEntities(doctype);
     if (declared === undefined)
       return stop('The DOCTYPE declares entities of its own that could expand, which are refused.');
+    const tooMuch = lineOfTooMuchText(text, declared);
+    if (tooMuch !== undefined)
+      return stop(`The entities that the DOCTYPE declares add more than ${MAX_ADDED} characters.`, tooMuch);
     parser.ENTITIES = entitiesWith(declared);
   });
   parser.on('opentagstart', ({ name }) => {
