@@ -1,6 +1,7 @@
 import { purgeSealedRecords } from '../credits/sealed-records.ts';
 import type { Database } from '../database/database.ts';
 import { deleteFullLimits } from '../limits/rate-limit.ts';
+import { deleteAbandonedGuests } from '../quizzes/delete-abandoned-guests.ts';
 import { deleteOldLinks } from '../reminders/unsubscribe-links.ts';
 import type { Settings } from '../settings.ts';
 import { deleteOldAddresses } from './known-addresses.ts';
@@ -12,7 +13,7 @@ const OUTBOX_DAYS = 1;
 
 /**
  * Deletes expired and idle sessions; expired links, codes, mail and addresses, including old unsubscribe links; rate
- * limits that are full again; and sealed records whose retention period has ended. Some of it is personal data.
+ * limits that are full again; guests who don't come back; and sealed records whose retention period has ended. Some of it is personal data.
  */
 export const deleteExpired = async (
   database: Database,
@@ -24,6 +25,7 @@ export const deleteExpired = async (
   await deleteOldEvents(database, now);
   await purgeSealedRecords(database, now);
   await deleteOldLinks(database, now);
+  await deleteAbandonedGuests(database, now);
   const moment = now.toISOString();
   for (const table of [
     ...['sessions', 'login_links', 'password_resets', 'email_codes', 'email_reverts'],

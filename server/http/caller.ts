@@ -6,6 +6,8 @@ import type { Caller } from './call.ts';
 import { digest } from './digest.ts';
 import { notLoggedIn } from './refused.ts';
 
+const DAY_MILLISECONDS = 86_400_000;
+
 const anonymous: Caller = { kind: 'anonymous' };
 
 interface CallerOptions extends Visit {
@@ -41,7 +43,7 @@ export const resolveCaller = async (
   if (headers.authorization !== undefined) return learner(headers.authorization, queries, options);
   if (access === 'session') throw notLoggedIn();
   const hash = headers['x-user-guest-hash'];
-  return typeof hash === 'string' ? guest(hash, queries) : anonymous;
+  return typeof hash === 'string' ? guest(hash, queries, options.now) : anonymous;
 };
 
 const learner = async (
@@ -73,10 +75,14 @@ const learner = async (
   };
 };
 
-const guest = async (hash: string, queries: Queries): Promise<Caller> => {
-  const [found] = await queries.query<{ id: string }>(
-    'select id::text from guests where hash_digest = $1 and user_id is null',
+/** Records the guest's last use to the day, since guests who don't come back are deleted. */
+const guest = async (hash: string, queries: Queries, now: Date): Promise<Caller> => {
+  const [found] = await queries.query<{ id: string; used_at: string }>(
+    'select id::text, used_at from guests where hash_digest = $1 and user_id is null',
     [digest(hash)],
   );
-  return found === undefined ? anonymous : { kind: 'guest', guestId: found.id };
+  if (found === undefined) return anonymous;
+  if (now.getTime() - new Date(found.used_at).getTime() > DAY_MILLISECONDS)
+    await queries.query('update guests set used_at = $2 where id = $1', [found.id, now.toISOString()]);
+  return { kind: 'guest', guestId: found.id };
 };

@@ -72,6 +72,9 @@ export const CARDS_TRIED: RateLimit = { name: 'cards-tried', requests: 120, seco
 /** By address: guesses at verification codes of certificates. */
 export const VERIFICATIONS: RateLimit = { name: 'verify', requests: 60, seconds: 10 * MINUTES };
 
+/** By address: quizzes started as a guest, each of which is stored; enough for a conference behind one address. */
+export const GUEST_QUIZZES: RateLimit = { name: 'guest-quiz', requests: 200, seconds: 10 * MINUTES };
+
 /** By address: prevents inflating an article's share count in a loop. */
 export const SHARES: RateLimit = { name: 'share', requests: 60, seconds: 10 * MINUTES };
 

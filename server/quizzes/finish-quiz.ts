@@ -5,6 +5,7 @@ import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
 import { refusedBy } from '../http/refused.ts';
+import { countLearner } from './count-learner.ts';
 import { lockLearner } from './lock-learner.ts';
 import { lockQuizAttempt, type QuizAttempt } from './lock-quiz-attempt.ts';
 import { showResults } from './show-results.ts';
@@ -26,13 +27,13 @@ export const finishQuiz = handler(finishQuizEndpoint, ({ input, caller, database
 const finish = async (
   queries: Queries,
   caller: Caller,
-  { id, articleId, isWithdrawn, passingMarkPercent }: QuizAttempt,
+  { id, isWithdrawn, passingMarkPercent }: QuizAttempt,
   at: Date,
   timeZone: string,
 ): Promise<QuizAttempt> => {
   const finishing = { at, passingMarkPercent, timeZone, isWithdrawn };
   const decided = await finishAttempt(queries, 'article-quiz', id, finishing);
   if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
-  await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [articleId]);
+  if (caller.kind === 'learner') await countLearner(queries, caller.userId, [id]);
   return lockQuizAttempt(queries, caller, id);
 };

@@ -5,6 +5,7 @@ import { moveGuestActivities } from '../activities/move-guest-activities.ts';
 import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 import type { Settings } from '../settings.ts';
+import { countLearner } from './count-learner.ts';
 import { keepFirstAnswers } from './keep-first-answers.ts';
 import { lockLearner } from './lock-learner.ts';
 
@@ -41,6 +42,11 @@ export const moveGuestQuizzes = async (
        time_zone = case when finished_at is null then time_zone else coalesce(time_zone, $3) end
      where id = any($1::bigint[])`,
     [moved.map(({ id }) => id), userId, timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null],
+  );
+  await countLearner(
+    queries,
+    userId,
+    moved.map(({ id }) => id),
   );
   await keepFirstAnswers(
     queries,

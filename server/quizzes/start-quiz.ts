@@ -2,6 +2,8 @@ import { startQuizEndpoint } from '#contract/quizzes.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import { startAttempt } from '../assessment/start-attempt.ts';
 import { type Caller, handler } from '../http/call.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { GUEST_QUIZZES } from '../limits/limits.ts';
 import { ownerIds } from './attempt-owner.ts';
 import { createGuest, holdGuest, renewGuestQuiz } from './guest-hashes.ts';
 import { lockLearner } from './lock-learner.ts';
@@ -9,9 +11,11 @@ import { quizArticle } from './quiz-article.ts';
 
 /**
  * An unknown caller becomes a guest and receives both hashes; a known guest keeps theirs (`userGuestHash` is null) and
- * receives a new hash for the quiz.
+ * receives a new hash for the quiz. Limited for guests by network address.
  */
-export const startQuiz = handler(startQuizEndpoint, ({ input, caller, database, now }) => {
+export const startQuiz = handler(startQuizEndpoint, async (call) => {
+  const { input, caller, database, address, now } = call;
+  if (caller.kind !== 'learner') await consumeLimits(call, [[GUEST_QUIZZES, address]]);
   const { articleId, topicSlug = null, stateSlug = null } = input.body;
   return database.transaction(async (queries) => {
     if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'shared');

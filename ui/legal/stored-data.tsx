@@ -124,7 +124,7 @@ export const STORED_BY_US: readonly StoredItem[] = [
   {
     what: 'Guest answers',
     why: 'Stored without a name. Only the device you used can open them. They move to your account when you register there.',
-    until: 'No end date. They don’t identify you.',
+    until: 'A year after your last visit, or 30 days if you answered no question. They don’t identify you.',
   },
 ];
 
