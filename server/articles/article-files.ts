@@ -12,7 +12,7 @@ import { documentCache } from './pdf/document-cache.ts';
 import type { ArticleDetails } from './pdf/draw-article.ts';
 import { drawDisclosure, hasDisclosure } from './pdf/draw-disclosure.ts';
 import { drawInThread } from './pdf/draw-in-thread.ts';
-import { textBlocks } from './text-blocks.ts';
+import { blocksWithin } from './text-blocks-json.ts';
 
 const cached = documentCache();
 const pdfOf = articlePdfs(drawInThread);
@@ -40,15 +40,9 @@ export const disclosureFile = handler(disclosureFileEndpoint, async ({ input, da
 /** An article's text as blocks. */
 export const articleText = handler(articleTextEndpoint, async ({ input, database, settings, now }) => {
   const { article, source } = await readSource(database, settings, input.params.id, now());
-  const json = await cached(`text ${source}`, async () => new TextEncoder().encode(textOf(article)));
+  const json = await cached(`text ${source}`, async () => new TextEncoder().encode(await blocksWithin(article)));
   return new RawJson(new TextDecoder().decode(json));
 });
-
-const textOf = ({ abstract, bodyHtml }: ArticleDetails): string =>
-  JSON.stringify({
-    abstract: abstract.map(({ label, html }) => ({ label, blocks: textBlocks(html) })),
-    body: textBlocks(bodyHtml),
-  });
 
 interface Source {
   readonly article: ArticleDetails;

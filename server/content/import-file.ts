@@ -1,4 +1,5 @@
 import { saysRetracted } from '#core/activities/activity-state.ts';
+import { htmlsOf } from '../articles/htmls-of.ts';
 import { tooMuchLost } from './accounting/enough-kept.ts';
 import { accountFor } from './accounting/import-account.ts';
 import type { ArticleDraft } from './article-draft.ts';
@@ -63,9 +64,21 @@ export function readXmlFile(
 }
 
 function ofFile(name: string, reading: Reading<ContentFile>): Reading<ContentFile, ContentRefusal> {
+  const long = reading.ok ? reading.value.articles.map(tooLongText).find((each) => each !== undefined) : undefined;
+  if (long !== undefined) return { ok: false, refusals: [{ file: name, line: 1, reason: long }] };
   return reading.ok
     ? read({ ...reading.value, articles: reading.value.articles.map(withRetraction) })
     : { ok: false, refusals: reading.refusals.map((refusal) => ({ file: name, ...refusal })) };
+}
+
+/** Ten times any real article. What shows it costs in proportion: its page, its blocks and its offline copy. */
+const LONGEST_TEXT = 3_000_000;
+
+function tooLongText({ title, ...article }: ArticleDraft): string | undefined {
+  const length = htmlsOf(article).reduce((sum, html) => sum + html.length, 0);
+  return length > LONGEST_TEXT
+    ? `The text of “${title}” has ${(length / 1e6).toFixed(1)} million characters with its markup; the limit is ${LONGEST_TEXT / 1e6} million. Move its large tables to supplementary files.`
+    : undefined;
 }
 
 /**

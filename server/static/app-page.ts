@@ -60,7 +60,8 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     const { productName } = settings;
     const facts = factsOf(route, content);
     const place = { ...request, route, theme: look.theme, productName, content: content.text };
-    const markup = await parts.prerender?.(place).catch((defect: unknown) => {
+    const prerender = content.text.length > LONGEST_PRERENDERED ? undefined : parts.prerender;
+    const markup = await prerender?.(place).catch((defect: unknown) => {
       log.error({ route, ...describeDefect(defect) }, 'A page could not be prerendered.');
       return undefined;
     });
@@ -109,6 +110,9 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     return { page, status: 200 };
   };
 };
+
+/** In characters: 300,000 take a fifth of a second of this process. The browser renders a longer article. */
+const LONGEST_PRERENDERED = 300_000;
 
 /** Treats a 404 as missing; after any other failure, the browser renders the page. */
 const orMissing = (failure: unknown): 'missing' | undefined =>

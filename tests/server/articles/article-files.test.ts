@@ -68,6 +68,19 @@ describe('an article’s files', () => {
     expect((await read(`${id}/pdf`)).text).toContain('This article was retracted.');
   });
 
+  it('include the blocks of a long text, which are made in a thread', async () => {
+    const long = await addArticle(
+      server.database,
+      bareArticle({
+        sourceKey: 'long',
+        slug: 'long',
+        bodyHtml: '<p>Sentence after sentence fills it.</p>'.repeat(9_000),
+      }),
+    );
+    const { body } = await (await get(`${long}/text`)).json();
+    expect(body).toHaveLength(9_000);
+  });
+
   it('are 404 for unknown articles, and for a disclosure if there is nothing to disclose', async () => {
     const removed = await addArticle(server.database, sampleArticle('removed'));
     await server.database.transaction((queries) => removeArticle(queries, 'removed'));

@@ -136,6 +136,12 @@ describe('the page of the app', () => {
     expect(text).toContain('src="/assets/index.js"');
   });
 
+  it('is rendered by the browser alone if its article is long, with its content', async () => {
+    const text = await textOf({ read: async () => content('x'.repeat(300_000)) });
+    expect(text).toContain('<div id="app"></div>');
+    expect(text).toContain('id="embedded-data"');
+  });
+
   it('is rendered by the browser alone when prerendering fails, and the failure is logged without the content', async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => lines.push(line) });
