@@ -64,14 +64,16 @@ export function readXmlFile(
 }
 
 function ofFile(name: string, reading: Reading<ContentFile>): Reading<ContentFile, ContentRefusal> {
-  const long = reading.ok ? reading.value.articles.map(tooLongText).find((each) => each !== undefined) : undefined;
+  const long = reading.ok
+    ? reading.value.articles.map(tooLongText).find((each) => each !== undefined)
+    : undefined;
   if (long !== undefined) return { ok: false, refusals: [{ file: name, line: 1, reason: long }] };
   return reading.ok
     ? read({ ...reading.value, articles: reading.value.articles.map(withRetraction) })
     : { ok: false, refusals: reading.refusals.map((refusal) => ({ file: name, ...refusal })) };
 }
 
-/** Ten times any real article. What shows it costs in proportion: its page, its blocks and its offline copy. */
+/** Five times the largest file of a real article at hand. What shows it costs in proportion: its page, its blocks and its offline copy. */
 const LONGEST_TEXT = 3_000_000;
 
 function tooLongText({ title, ...article }: ArticleDraft): string | undefined {
