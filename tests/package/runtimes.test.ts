@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundledScript } from '#root/scripts/bundled-script.ts';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from '#root/scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, headlessChromiumPath } from '#root/scripts/chromium.ts';
 import { TAKEN } from './taken-quiz.ts';
 
 const folder = inject('installedIn');
@@ -16,12 +16,12 @@ beforeAll(async () => {
     entry: `import { quizInMemory } from '${folder}/quiz-in-memory.ts';
       quizInMemory().then((taken) => told(JSON.stringify(taken)), (error) => told(String(error)));`,
   });
-}, 60_000);
+});
 
 describe('the bundled package takes a quiz over memory', () => {
-  it('in a Web Worker [CL-03]', { timeout: 60_000 }, async () => {
+  it('in a Web Worker [CL-03]', async () => {
     const browser = await chromium.launch({
-      executablePath: await chromiumPath(),
+      executablePath: await headlessChromiumPath(),
       args: CHROMIUM_ARGUMENTS,
     });
     try {
