@@ -77,7 +77,7 @@ test('after another learner logs in in a second tab, both tabs show that learner
   await other.getByRole('button', { name: 'Log out' }).click();
   await expect(one.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await signIn(other, second, '?nextRoute=profile');
-  await expect(one.getByText(second.email)).toBeVisible({ timeout: 2000 });
+  await expect(one.getByText(second.email)).toBeVisible();
   await expect(one.getByText(first.email)).toHaveCount(0);
   const whose = one.waitForRequest('**/api/transcripts*');
   await one.getByRole('link', { name: 'Credits', exact: true }).click();

@@ -20,7 +20,7 @@ const test = base.extend<Record<never, never>, { readonly library: string }>({
       if (code !== 0) throw new Error(`The real articles could not be imported:\n${said}`);
       await use(app.origin);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -56,7 +56,7 @@ test('[RT-01] the feed loads more while scrolling by touch, and keeps few cards 
         await page.mouse.wheel(0, 6000);
         return last();
       },
-      { intervals: [50], timeout: 30_000 },
+      { intervals: [50] },
     )
     .toBeGreaterThan(300);
   expect(await page.getByRole('article').count()).toBeLessThan(60);

@@ -19,7 +19,6 @@ const enterSubscribed = async (page: Page): Promise<void> => enterAs(page, await
 test('[RT-39] [RT-40] [RT-41] [RT-42] [RT-43] [RT-44] [RT-45] a subscriber takes a course from the feed to its certificate', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const learner = await newSubscriber(origin());
   await enterAs(page, learner);
   await page.goto(`${origin()}/premium-courses`);

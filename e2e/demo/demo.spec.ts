@@ -27,7 +27,7 @@ const test = base.extend<Record<never, never>, { readonly files: string }>({
       await use(server.origin);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -54,7 +54,6 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
   page,
   files,
 }) => {
-  test.setTimeout(120_000);
   const { complaints, addresses } = await watch(page);
   const physician = newPhysician();
 

@@ -32,10 +32,8 @@ test('[OF-10] an article that was saved from a list shows its figures without a 
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return kept.flat().filter(({ url }) => url.endsWith('/complete')).length;
     });
-  await expect.poll(keptFiles, { timeout: 20_000 }).toBe(1);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
-    .toBe('activated');
+  await expect.poll(keptFiles).toBe(1);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
   // The browser's own HTTP cache must not serve them.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');

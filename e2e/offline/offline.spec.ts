@@ -58,9 +58,7 @@ test('[OF-02] [OF-03] [OF-06] [OF-08] [OF-09] after one file failed to load, wha
   await expect
     .poll(() => copies(page))
     .toEqual(expect.arrayContaining(['/copies/transcripts/', '/copies/saved/']));
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
-    .toBe('activated');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
   await test.step('offline, after a reload', async () => {
     await context.setOffline(true);

@@ -12,4 +12,4 @@ export const workerReady = (page: Page): Promise<void> =>
         async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
       );
     await expect.poll(active, { timeout: 10_000 }).toBe(true);
-  }).toPass({ timeout: 45_000 });
+  }).toPass();

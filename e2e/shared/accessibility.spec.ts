@@ -104,7 +104,7 @@ for (const flow of flows)
     learner,
   }) => {
     const { screens } = flow;
-    test.setTimeout(screens.length * 15_000);
+    test.setTimeout(screens.length * 60_000);
     // A color in transition from the other theme belongs to neither.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterFlow(page, flow, learner);

@@ -37,7 +37,7 @@ const json = (status: number, message: string) => ({
   body: JSON.stringify({ message }),
 });
 
-test('[ER-01] offline, one toast appears within five seconds however often a request is retried, and the input stays (faults.md, 1)', async ({
+test('[ER-01] offline, one toast appears however often a request is retried, and the input stays (faults.md, 1)', async ({
   page,
   context,
 }) => {
@@ -48,13 +48,11 @@ test('[ER-01] offline, one toast appears within five seconds however often a req
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const physician = newPhysician();
-  const started = Date.now();
   for (const _ of [1, 2, 3]) {
     await logIn(page, physician);
     await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t connect' })).toBeVisible();
   }
   await expect(toasts(page)).toHaveText('Network error. Please check your internet connection');
-  expect(Date.now() - started).toBeLessThan(5000);
   await expect(page.getByLabel('Email')).toHaveValue(physician.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(physician.password);
   await context.setOffline(false);
@@ -77,7 +75,7 @@ test('[ER-01] offline before the toast library has loaded, a toast still appears
     await expect(said).toHaveCount(1);
   }
   await expect(said).toBeInViewport();
-  await expect(said).toHaveCount(0, { timeout: 6000 });
+  await expect(said).toHaveCount(0);
   await logIn(page, newPhysician());
   await expect(said).toHaveCount(1);
 });
@@ -177,8 +175,8 @@ test('[ER-05] while the server is away, a page opened by its address says “One
   await noMoreComes(page);
   expect(new URL(page.url()).pathname).toBe('/transcripts');
   await page.unrouteAll();
-  await expect(page.getByRole('main').getByText(article.title).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('One moment, please.')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('main').getByText(article.title).first()).toBeVisible();
+  await expect(page.getByText('One moment, please.')).toHaveCount(0);
 });
 
 const REFUSALS = [

@@ -69,7 +69,6 @@ const someWhoEarn = async (origin: string): Promise<string[]> => {
 test('with only Node, the app imports its content and serves; killed during an answer and while many learners earn credit, it keeps everything it acknowledged, each credit once (faults.md, 41)', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const app = await start();
   const { port } = new URL(app.origin);
   await openQuiz(page, app.origin);

@@ -5,7 +5,7 @@ import { type OwnServer, startOwnServer } from './own-server.ts';
 let server: OwnServer;
 beforeAll(async () => {
   server = await startOwnServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a fault may do anything to an answer

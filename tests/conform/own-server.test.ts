@@ -12,7 +12,7 @@ let report: Report;
 beforeAll(async () => {
   server = await startOwnServer();
   report = await conform({ address: server.origin, seed: server.seed });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 describe('our own server', () => {

@@ -83,7 +83,7 @@ describe.each([
   let side: Side;
   beforeAll(async () => {
     side = await make();
-  }, 60_000);
+  });
   afterAll(() => side.close());
 
   const known = { email: 'ada@clinic.example', firstName: 'Ada', lastName: '李' };

@@ -29,7 +29,7 @@ const filesIn = (layer: string, recursive = true): readonly string[] =>
 const files = [...LAYERS.flatMap((layer) => filesIn(layer)), ...filesIn('roots', false)];
 
 describe('plain Node, without a bundler', () => {
-  it('loads every file of the layers without a browser', { timeout: 60_000 }, () => {
+  it('loads every file of the layers without a browser', () => {
     const script = `
       const failed = [];
       for (const file of ${JSON.stringify(files)})
@@ -72,12 +72,12 @@ describe('a JavaScript realm with nothing but the language', () => {
     expect(found).toEqual([]);
   });
 
-  it('loads every file of the layers without a browser', { timeout: 120_000 }, async () => {
+  it('loads every file of the layers without a browser', async () => {
     const script = await bundled(files.map((file) => `import ${JSON.stringify(file)};`).join('\n'));
     expect(() => runInContext(script, bareRealm())).not.toThrow();
   });
 
-  it('takes a quiz there, from its first question to its result', { timeout: 120_000 }, async () => {
+  it('takes a quiz there, from its first question to its result', async () => {
     const script = await bundled(
       `import { takeQuizInMemory } from '#tests/layers/take-quiz-in-memory.ts';\nglobalThis.taken = takeQuizInMemory();`,
     );

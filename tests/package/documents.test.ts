@@ -94,7 +94,7 @@ beforeAll(async () => {
   );
   const [, tsconfig = ''] = /```json\n(.*?)```/s.exec(documentOf('writing-a-client.md')) ?? [];
   writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
-}, 60_000);
+});
 afterAll(() => {
   proxy.close();
   return server.close();
@@ -104,7 +104,7 @@ const runs = async (file: string) =>
   (await run(process.execPath, [join(folder, file)], { cwd: folder, env })).stdout;
 
 describe('the documents about clients and adapters', () => {
-  it('have programs that type-check', { timeout: 60_000 }, async () => {
+  it('have programs that type-check', async () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const said = await run(process.execPath, [tsc, '-p', folder, '--pretty', 'false', '--skipLibCheck']).then(
       () => '',
@@ -147,7 +147,7 @@ describe('the documents about clients and adapters', () => {
     expect(await runs('over-http.ts')).toMatch(/^\d of 3 right\n$/);
   });
 
-  it('keep every promise of a storage with the one in a file', { timeout: 60_000 }, async () => {
+  it('keep every promise of a storage with the one in a file', async () => {
     expect(await runs('file-storage.test.ts')).toMatch(/# tests 14\n(.*\n)*# fail 0|ℹ fail 0/);
   });
 

@@ -63,7 +63,7 @@ describe('an empty NodeNext project without the DOM’s types', () => {
       () => '',
       ({ stdout }) => stdout,
     );
-  }, 60_000);
+  });
 
   it('type-checks every entry of the package, whose dependencies name three more globals [CL-03]', () => {
     const complaints = said.split('\n').filter((line) => line !== '');

@@ -12,7 +12,7 @@ export const loseScript = async (): Promise<void> => {
         if (found === undefined) throw new Error('The script is not requested again.');
         return found;
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     lost.add(script);
     script.dispatchEvent(new Event('error'));

@@ -17,14 +17,14 @@ import { startTestServer } from '#tests/support/test-server.ts';
 const script = join(import.meta.dirname, '../../../server/accounts-command/main.ts');
 const email = 'pro@demo.preceptor.example';
 
-describe('npm run accounts', { timeout: 60_000 }, () => {
+describe('npm run accounts', () => {
   let directory = '';
   const data = () => join(directory, 'data');
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'preceptor-accounts-'));
     await holding((opened) => addDemonstrationAccounts(opened.database));
-  }, 60_000);
+  });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('prints a link that logs in once, while the server is stopped [RT-10]', async () => {

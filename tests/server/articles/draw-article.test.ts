@@ -289,7 +289,6 @@ describe('an article as PDF', () => {
 
   it.skipIf(naughtyStrings() === undefined)(
     'survives every naughty string in its title, its body and its table (skipped where the shared data are absent)',
-    { timeout: 120_000 },
     async () => {
       const strings = naughtyStrings() ?? [];
       for (let first = 0; first < strings.length; first += 60) {

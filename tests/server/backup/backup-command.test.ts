@@ -57,7 +57,7 @@ describe('npm run backup', () => {
     expect((await after.user(body.data.token)).body).toEqual(body.data.user);
     again.kill('SIGTERM');
     await again.ended;
-  }, 120_000);
+  });
 
   it.each([
     [['restore'], 'Name the time to restore: --to 2026-11-23T14:05:00Z.'],

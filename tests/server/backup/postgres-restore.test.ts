@@ -11,13 +11,13 @@ const documented = readFileSync(join(import.meta.dirname, '../../../docs/operati
 const asDocumented = (pattern: RegExp, folder: string): string =>
   (pattern.exec(documented)?.[1] ?? '').replaceAll('/backup/', `${folder}/`);
 
-describe.skipIf(!hasPostgres)('PostgreSQL 15, which is installed here', { timeout: 120_000 }, () => {
+describe.skipIf(!hasPostgres)('PostgreSQL 15, which is installed here', () => {
   let server: Awaited<ReturnType<typeof openOwnPostgres>>;
   beforeAll(async () => {
     server = await openOwnPostgres('postgres-restore');
     mkdirSync(join(server.folder, 'wal'));
     giveToOwner(join(server.folder, 'wal'));
-  }, 60_000);
+  });
   afterAll(() => server.remove());
 
   it('is restored to a moment as docs/operating.md says [OP-07]', async () => {

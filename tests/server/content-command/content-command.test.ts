@@ -64,7 +64,7 @@ describe('npm run content', () => {
     ]);
     expect(files[3]?.account).toMatchObject({ core: { words: expect.any(Number) }, lost: [] });
     expect(await readFile(join(directory, 'reports/import.html'), 'utf8')).toContain('5 files, 1 refused.');
-  }, 60_000);
+  });
 
   it('changes nothing and succeeds when the same content is imported again', async () => {
     await rm(join(content, 'broken.xml'));
@@ -77,19 +77,19 @@ describe('npm run content', () => {
     expect(ran.stdout).toContain('Passed over 1 file (a README or license): README.md\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('0 added, 0 updated, 4 unchanged, 0 refused');
     expect(ran).toMatchObject({ code: 0, stderr: '' });
-  }, 60_000);
+  });
 
   it('[IM-07] imports nothing if its report can’t be written', async () => {
     const ran = await run('import', content, '--report', join(content, 'sprint.md', 'report'));
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     expect(ran.stderr).toMatch(/^The report can't be written: /);
-  }, 60_000);
+  });
 
   it('refuses a path that does not exist', async () => {
     const ran = await run('import', join(content, 'nowhere.md'));
     expect(ran.stderr).toContain('nowhere.md:1 There is no such file or folder.');
     expect(ran).toMatchObject({ code: 1, stdout: '0 added, 0 updated, 0 unchanged, 1 refused\n' });
-  }, 60_000);
+  });
 
   it('writes a template for an article’s questions, and never over a file [PQ-04]', async () => {
     const listed = await run('list');
@@ -102,7 +102,7 @@ describe('npm run content', () => {
     expect((await run('import', file)).stderr).toContain('questions[0].stem: must not be empty');
     const own = await run('template', 'sprint');
     expect(own).toMatchObject({ code: 1, stderr: expect.stringContaining('write its activity') });
-  }, 60_000);
+  });
 
   it('asks Crossref for retractions, prints what has changed, and needs an address for it [ST-01]', async () => {
     const unnamed = await run('check-standing');
@@ -126,7 +126,7 @@ describe('npm run content', () => {
     expect((await run('check-standing')).stdout).toBe('0 checked, 0 changed, 0 unknown to Crossref\n');
     registry.close();
     crossref = {};
-  }, 90_000);
+  });
 
   it('lists the content and shows one article with a quiz package added', async () => {
     const listed = await run('list');
@@ -142,7 +142,7 @@ describe('npm run content', () => {
     expect(await run('show', 'nothing-like-it')).toMatchObject({
       ...{ code: 1, stderr: 'There is no article or course nothing-like-it.\n' },
     });
-  }, 60_000);
+  });
 
   it('removes content only after confirmation', async () => {
     const [slug = ''] = (await run('list')).stdout.split('\t');
@@ -150,7 +150,7 @@ describe('npm run content', () => {
     expect((await run('show', slug)).code).toBe(0);
     expect(await run('remove', slug, '--yes')).toMatchObject({ code: 0, stdout: `${slug} is removed.\n` });
     expect((await run('show', slug)).code).toBe(1);
-  }, 60_000);
+  });
 
   it('removes all demonstration content, and only that, after confirmation', async () => {
     expect(await run('remove', '--demonstration')).toMatchObject({
@@ -165,7 +165,7 @@ describe('npm run content', () => {
     expect(left).toContain('a-bare-article');
     expect(left).not.toMatch(/^(sprint|space)/m);
     expect((await run('remove', '--demonstration', '--yes')).stdout).toMatch(/^0 demonstration articles/);
-  }, 60_000);
+  });
 
   it('imports a course from its folder, and reports every error of a broken one', async () => {
     const folder = join(directory, 'courses');
@@ -184,7 +184,7 @@ describe('npm run content', () => {
     expect((await run('show', slug)).stdout).toMatch(/^Modules +4, in /m);
     expect(await run('remove', slug, '--yes')).toMatchObject({ code: 0, stdout: `${slug} is removed.\n` });
     expect((await run('show', slug)).code).toBe(1);
-  }, 120_000);
+  });
 
   it('hands its content to the server that is running on the same data directory', async () => {
     const opened = await openDataDirectory(join(directory, 'data'));
@@ -200,14 +200,14 @@ describe('npm run content', () => {
     ]);
     await control.close();
     await opened.close();
-  }, 60_000);
+  });
 
   it('is refused beside a server that accepts no content, and names its process', async () => {
     const opened = await openDataDirectory(join(directory, 'data'));
     const settings = { databaseUrl: undefined, dataDirectory: join(directory, 'data') };
     await expect(openLibrary(settings, 100)).rejects.toBeInstanceOf(DirectoryInUse);
     await opened.close();
-  }, 60_000);
+  });
 
   it('explains itself when it is misused', async () => {
     const ran = await runProgram('burn', 'everything');

@@ -153,9 +153,7 @@ describe('credit for a course', () => {
     });
   });
 
-  it('is awarded once, in whatever order and however often the last steps are sent in parallel (faults.md, 3)', {
-    timeout: 60_000,
-  }, async () => {
+  it('is awarded once, in whatever order and however often the last steps are sent in parallel (faults.md, 3)', async () => {
     const schedule = fc.array(fc.constantFrom('read', 'finish', 'evaluate', 'again'), {
       ...{ minLength: 4, maxLength: 30 },
     });

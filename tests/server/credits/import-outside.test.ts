@@ -122,5 +122,5 @@ describe('a file of outside credits', () => {
       callEndpoint(database, restoreOutsideEndpoint, { params }, { caller: learner, now: NOW });
     expect((await refusalOf(restore())).status).toBe(422);
     expect((await listed()).total).toBe(5_000);
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ describe('the transcript', () => {
       const at = Date.parse('2024-01-05T12:00:00Z') + Math.floor(index / 2) * daysApart * 86_400_000;
       await quizTaker(database, learner, () => new Date(at)).earn(articleId);
     }
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const page = (cursor?: string) =>

@@ -96,7 +96,7 @@ describe('the archive of a year', () => {
     expect(Object.keys(files)).toHaveLength(202);
     expect(spent()).toBeLessThan(60_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
-  }, 90_000);
+  });
 
   it('[CR-03] stores MOC points, at most the credit claimed, and reports them to boards once that is permitted', async () => {
     await database.query(

@@ -87,7 +87,7 @@ describe('a data directory', () => {
       winner?.process.kill('SIGKILL');
       if (winner !== undefined) await once(winner.process, 'exit');
     }
-  }, 60_000);
+  });
 
   async function take(path: string) {
     const result = await lockDataDirectory(path);

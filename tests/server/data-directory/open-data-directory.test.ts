@@ -22,7 +22,7 @@ describe('opening a data directory', () => {
     ]);
     await opened.close();
     expect((await readdir(directory)).sort()).toEqual(['database', 'lock-1.json']);
-  }, 60_000);
+  });
 
   it('is refused while it is open, with the process and its address', async () => {
     const opened = await openDataDirectory(directory);
@@ -31,7 +31,7 @@ describe('opening a data directory', () => {
     expect(refusal).toBeInstanceOf(DirectoryInUse);
     expect(String(refusal)).toContain(`in use by process ${process.pid}, serving http://127.0.0.1:4100`);
     await opened.close();
-  }, 60_000);
+  });
 
   it('keeps its data when reopened, in under three seconds of processor time', async () => {
     const first = await openDataDirectory(directory);
@@ -44,5 +44,5 @@ describe('opening a data directory', () => {
     expect(spent()).toBeLessThan(3000);
     expect(await second.database.query('select email from users')).toEqual([{ email: 'a@b.org' }]);
     await second.close();
-  }, 60_000);
+  });
 });

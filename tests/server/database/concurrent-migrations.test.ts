@@ -59,7 +59,7 @@ const longestWait = async (work: Promise<unknown>): Promise<number> => {
   return longest;
 };
 
-describe('a migration that is marked as concurrent', { timeout: 60_000 }, () => {
+describe('a migration that is marked as concurrent', () => {
   it('is applied once, by however many processes, between those before and after it [OP-08]', async () => {
     const all = [...shipped, indexing, altering];
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database, all)));
@@ -85,34 +85,28 @@ describe('a migration that is marked as concurrent', { timeout: 60_000 }, () => 
   });
 });
 
-describe.skipIf(postgresUrl === undefined)(
-  'on PostgreSQL, whose address TEST_DATABASE_URL has',
-  { timeout: 60_000 },
-  () => {
-    it('an index is built while others read and write [OP-08]', async () => {
-      await migrate(database, shipped);
-      expect(await longestWait(migrate(database, [...shipped, indexing]))).toBeLessThan(1_000);
-    });
+describe.skipIf(postgresUrl === undefined)('on PostgreSQL, whose address TEST_DATABASE_URL has', () => {
+  it('an index is built while others read and write [OP-08]', async () => {
+    await migrate(database, shipped);
+    expect(await longestWait(migrate(database, [...shipped, indexing]))).toBeLessThan(1_000);
+  });
 
-    it('an index whose build was interrupted is rebuilt [OP-08]', async () => {
-      await database
-        .script('create unique index concurrently large_number on large (number)')
-        .catch(() => {});
-      expect(await indexes()).toContainEqual(['large_number', false]);
-      await migrate(database, [...shipped, indexing]);
-      expect(await indexes()).toContainEqual(['large_number', true]);
-    });
+  it('an index whose build was interrupted is rebuilt [OP-08]', async () => {
+    await database.script('create unique index concurrently large_number on large (number)').catch(() => {});
+    expect(await indexes()).toContainEqual(['large_number', false]);
+    await migrate(database, [...shipped, indexing]);
+    expect(await indexes()).toContainEqual(['large_number', true]);
+  });
 
-    it('a change of a table with a long-running reader yields to it, and is retried [OP-08]', async () => {
-      const reading = database.transaction(async (queries) => {
-        await queries.query('select 1 from large limit 1');
-        await wait(3_000);
-      });
-      await wait(100);
-      const migrating = migrate(database, [...shipped, altering]);
-      // A reader waits behind the change while that waits for the first reader: a second, plus the machine's delay.
-      expect(await longestWait(Promise.all([reading, migrating]))).toBeLessThan(1_500);
-      expect(await migrating).toEqual([altering.name]);
+  it('a change of a table with a long-running reader yields to it, and is retried [OP-08]', async () => {
+    const reading = database.transaction(async (queries) => {
+      await queries.query('select 1 from large limit 1');
+      await wait(3_000);
     });
-  },
-);
+    await wait(100);
+    const migrating = migrate(database, [...shipped, altering]);
+    // A reader waits behind the change while that waits for the first reader: a second, plus the machine's delay.
+    expect(await longestWait(Promise.all([reading, migrating]))).toBeLessThan(1_500);
+    expect(await migrating).toEqual([altering.name]);
+  });
+});

@@ -93,5 +93,5 @@ describe('a migration that was killed half way (faults.md, 49)', () => {
     expect(await reopened.database.query('select first_name from users')).toEqual([was]);
     expect(await migrate(reopened.database, [...(await readMigrations()), next])).toEqual([next.name]);
     await reopened.close();
-  }, 120_000);
+  });
 });

@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     expect(rows.length).toBeLessThanOrEqual(acknowledged + 1);
     expect(rows.every(({ number, half }, at) => number === at + 1 && half === number)).toBe(true);
     expect(openedIn).toBeLessThan(3000);
-  }, 60_000);
+  });
 
   it('has its rows after it is closed and reopened', async () => {
     const first = await openPGlite({ directory });
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     const second = await openPGlite({ directory });
     expect(await second.query('select name from kept')).toEqual([{ name: 'Ünïcødé 🩺' }]);
     await second.close();
-  }, 60_000);
+  });
 });
 
 /** The last number that the child said was committed before it was killed. */

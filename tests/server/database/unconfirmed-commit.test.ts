@@ -6,7 +6,6 @@ import { hasPostgres, openOwnPostgres } from '#tests/support/own-postgres.ts';
 
 describe.skipIf(!hasPostgres)(
   'a commit for which PostgreSQL 15, which is installed here, waits in vain for a standby',
-  { timeout: 60_000 },
   () => {
     let server: Awaited<ReturnType<typeof openOwnPostgres>>;
     let database: Database;
@@ -19,7 +18,7 @@ describe.skipIf(!hasPostgres)(
       await database.script("alter system set synchronous_standby_names = 'nobody'");
       await database.query('select pg_reload_conf()');
       await wait(500);
-    }, 60_000);
+    });
     afterAll(async () => {
       await Promise.all([database?.close(), operator?.close()]);
       server?.remove();

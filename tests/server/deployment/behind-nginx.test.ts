@@ -161,118 +161,111 @@ beforeAll(async () => {
   const origin = originIn(await server.printed('Ctrl-C ends it.'));
   await startNginx(documented.nginx, new URL(origin).port);
   await untilItAnswers();
-}, 120_000);
+});
 
 afterAll(async () => {
   nginx?.kill('SIGTERM');
   server?.kill('SIGTERM');
   await server?.ended;
   if (folder !== '') await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const password = 'correct horse battery';
 
-describe.skipIf(!canRun)(
-  `the documented production setup behind a real nginx${why}`,
-  { timeout: 60_000 },
-  () => {
-    it('is one in which the doctor finds nothing', async () => {
-      const { environment: settings } = await documentedSetup();
-      const main = join(root, 'server/doctor-command/main.ts');
-      const said = execFileSync(process.execPath, [main], {
-        env: { ...CHILD_ENVIRONMENT, ...settings },
-        encoding: 'utf8',
+describe.skipIf(!canRun)(`the documented production setup behind a real nginx${why}`, () => {
+  it('is one in which the doctor finds nothing', async () => {
+    const { environment: settings } = await documentedSetup();
+    const main = join(root, 'server/doctor-command/main.ts');
+    const said = execFileSync(process.execPath, [main], {
+      env: { ...CHILD_ENVIRONMENT, ...settings },
+      encoding: 'utf8',
+    });
+    expect(said).toContain('Nothing is unsafe or incomplete in the settings.');
+  });
+
+  it('is ready, requires TLS, and leads plain HTTP there', async () => {
+    const ready = await send('/readyz');
+    expect([ready.status, ready.headers['strict-transport-security']]).toEqual([
+      200,
+      expect.stringMatching(/^max-age=\d{8}/),
+    ]);
+    const asked = (path: string) =>
+      new Promise<readonly unknown[]>((resolve, reject) => {
+        plainRequest({ host: '127.0.0.1', port: ports.http, path, headers: { host: HOST } }, (answer) => {
+          answer.resume();
+          resolve([answer.statusCode, answer.headers.location]);
+        })
+          .on('error', reject)
+          .end();
       });
-      expect(said).toContain('Nothing is unsafe or incomplete in the settings.');
-    });
+    expect(await asked('/article/a?b=c')).toEqual([301, `https://${HOST}/article/a?b=c`]);
+    expect(await asked('/api/user')).toEqual([403, undefined]);
+    expect((await send('/robots.txt')).text).toContain(`Sitemap: https://${HOST}/sitemap.xml`);
+  });
 
-    it('is ready, requires TLS, and leads plain HTTP there', async () => {
-      const ready = await send('/readyz');
-      expect([ready.status, ready.headers['strict-transport-security']]).toEqual([
-        200,
-        expect.stringMatching(/^max-age=\d{8}/),
-      ]);
-      const asked = (path: string) =>
-        new Promise<readonly unknown[]>((resolve, reject) => {
-          plainRequest({ host: '127.0.0.1', port: ports.http, path, headers: { host: HOST } }, (answer) => {
-            answer.resume();
-            resolve([answer.statusCode, answer.headers.location]);
-          })
-            .on('error', reject)
-            .end();
-        });
-      expect(await asked('/article/a?b=c')).toEqual([301, `https://${HOST}/article/a?b=c`]);
-      expect(await asked('/api/user')).toEqual([403, undefined]);
-      expect((await send('/robots.txt')).text).toContain(`Sitemap: https://${HOST}/sitemap.xml`);
-    });
+  it.each([
+    ['TLS 1.1', { maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' }],
+    ['a cipher without authenticated encryption', { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' }],
+    ['a key exchange without forward secrecy', { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256' }],
+  ] as const)('refuses %s', async (_, offered) => {
+    await expect(
+      new Promise<string | null>((resolve, reject) => {
+        const socket = connect(
+          { host: '127.0.0.1', port: ports.https, rejectUnauthorized: false, ...offered },
+          () => resolve(socket.getProtocol()),
+        ).on('error', reject);
+      }),
+    ).rejects.toThrow(/alert|protocol/i);
+  });
 
-    it.each([
-      ['TLS 1.1', { maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' }],
-      [
-        'a cipher without authenticated encryption',
-        { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' },
-      ],
-      ['a key exchange without forward secrecy', { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256' }],
-    ] as const)('refuses %s', async (_, offered) => {
-      await expect(
-        new Promise<string | null>((resolve, reject) => {
-          const socket = connect(
-            { host: '127.0.0.1', port: ports.https, rejectUnauthorized: false, ...offered },
-            () => resolve(socket.getProtocol()),
-          ).on('error', reject);
-        }),
-      ).rejects.toThrow(/alert|protocol/i);
-    });
+  it.each([
+    {},
+    { host: 'localhost' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1;host=localhost' },
+    { 'x-forwarded-host': 'localhost' },
+  ])(
+    'has no outbox and no demonstration account for a client that sends %o (faults.md, 43)',
+    async (headers) => {
+      expect((await send('/dev/outbox', { headers })).status).toBe(404);
+      for (const plan of ['free', 'pro', 'lifetime']) {
+        const body = { email: `${plan}@demo.preceptor.example`, password: DEMONSTRATION_PASSWORD };
+        expect((await send('/api/login', { headers, body })).status).toBe(401);
+      }
+      const plans = await send('/api/built-in-processor/confirm', { headers, body: {} });
+      expect([400, 401, 404, 422]).toContain(plans.status);
+    },
+  );
 
-    it.each([
-      {},
-      { host: 'localhost' },
-      { 'x-forwarded-for': '127.0.0.1' },
-      { forwarded: 'for=127.0.0.1;host=localhost' },
-      { 'x-forwarded-host': 'localhost' },
-    ])(
-      'has no outbox and no demonstration account for a client that sends %o (faults.md, 43)',
-      async (headers) => {
-        expect((await send('/dev/outbox', { headers })).status).toBe(404);
-        for (const plan of ['free', 'pro', 'lifetime']) {
-          const body = { email: `${plan}@demo.preceptor.example`, password: DEMONSTRATION_PASSWORD };
-          expect((await send('/api/login', { headers, body })).status).toBe(401);
-        }
-        const plans = await send('/api/built-in-processor/confirm', { headers, body: {} });
-        expect([400, 401, 404, 422]).toContain(plans.status);
-      },
-    );
-
-    it('limits a client by its own address, which no header changes, and no other client', async () => {
-      const login = (at: number, from: string) =>
-        send('/api/login', {
-          ...{ from, headers: { 'x-forwarded-for': `198.51.100.${at}` } },
-          body: { email: 'guessed@example.org', password: 'not the password' },
-        });
-      const tried: (number | undefined)[] = [];
-      for (let at = 0; at < 11; at += 1) tried.push((await login(at, '127.0.0.1')).status);
-      expect(tried).toEqual([...Array(10).fill(401), 429]);
-      expect((await login(0, '127.0.0.2')).status).toBe(401);
-    });
-
-    it('lets the largest file of credits through, and answers a larger one with 413', async () => {
-      const registered = await send('/api/register', {
-        from: '127.0.0.3',
-        body: { firstName: 'Ada', lastName: 'Moreno', degree: 'M.D.', email: 'ada@example.org', password },
+  it('limits a client by its own address, which no header changes, and no other client', async () => {
+    const login = (at: number, from: string) =>
+      send('/api/login', {
+        ...{ from, headers: { 'x-forwarded-for': `198.51.100.${at}` } },
+        body: { email: 'guessed@example.org', password: 'not the password' },
       });
-      expect(registered.status).toBe(200);
-      const headers = { authorization: `Bearer ${JSON.parse(registered.text).data.token}` };
-      const preview = (bytes: number) => {
-        const row = '2026-01-15,Salt and water,1\n';
-        const file = Buffer.from(`Date,Title,Credits\n${row}`.padEnd(bytes, '\n')).toString('base64');
-        return send('/api/outside-credits/preview', { from: '127.0.0.3', headers, body: { file } });
-      };
-      expect((await preview(5_000_000)).status).toBe(200);
-      expect((await preview(7_000_000)).status).toBe(413);
-    });
+    const tried: (number | undefined)[] = [];
+    for (let at = 0; at < 11; at += 1) tried.push((await login(at, '127.0.0.1')).status);
+    expect(tried).toEqual([...Array(10).fill(401), 429]);
+    expect((await login(0, '127.0.0.2')).status).toBe(401);
+  });
 
-    it('has a log without warnings of a proxy that is not declared', async () => {
-      expect(await server?.printed('')).not.toContain('TRUST_PROXY is not set');
+  it('lets the largest file of credits through, and answers a larger one with 413', async () => {
+    const registered = await send('/api/register', {
+      from: '127.0.0.3',
+      body: { firstName: 'Ada', lastName: 'Moreno', degree: 'M.D.', email: 'ada@example.org', password },
     });
-  },
-);
+    expect(registered.status).toBe(200);
+    const headers = { authorization: `Bearer ${JSON.parse(registered.text).data.token}` };
+    const preview = (bytes: number) => {
+      const row = '2026-01-15,Salt and water,1\n';
+      const file = Buffer.from(`Date,Title,Credits\n${row}`.padEnd(bytes, '\n')).toString('base64');
+      return send('/api/outside-credits/preview', { from: '127.0.0.3', headers, body: { file } });
+    };
+    expect((await preview(5_000_000)).status).toBe(200);
+    expect((await preview(7_000_000)).status).toBe(413);
+  });
+
+  it('has a log without warnings of a proxy that is not declared', async () => {
+    expect(await server?.printed('')).not.toContain('TRUST_PROXY is not set');
+  });
+});

@@ -94,7 +94,7 @@ describe('the container', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'staged-'));
     await run(process.execPath, [join(root, 'scripts/stage.ts'), folder]);
-  }, 120_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('has all that the server needs, and is below 250 MB with its base of 25 MB [OP-06]', async () => {
@@ -116,5 +116,5 @@ describe('the container', () => {
       'MAIL must be off, or not set: SMTP_URL says where mail is handed over.',
       1,
     ]);
-  }, 60_000);
+  });
 });

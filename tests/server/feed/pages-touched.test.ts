@@ -44,7 +44,7 @@ describe('what the database reads for a learner with 5,000 credits [FD-12]', () 
        reset session_replication_role`,
     );
     await database.script('vacuum analyze');
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   /** The pages that the queries of these reads accessed. */

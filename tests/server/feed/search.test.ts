@@ -174,7 +174,7 @@ describe('[FD-02] searching the feed', () => {
         expect((await search(q)).total).toBeGreaterThanOrEqual(0);
       }),
     );
-  }, 60_000);
+  });
 
   it('[FD-03] looks up words that too many articles have in the latest ones only, and says that there are more', async () => {
     const own = await openTestDatabase();

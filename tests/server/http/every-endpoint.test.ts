@@ -137,7 +137,6 @@ const stringsFor = (endpoint: Endpoint): readonly string[] => {
 describe.each(takingText)('$method $path', (endpoint) => {
   it.skipIf(naughtyStrings() === undefined)(
     'is not broken by strings that break software (skipped where the shared data are absent)',
-    { timeout: 60_000 },
     async () => {
       const broken: unknown[] = [];
       for (const text of [

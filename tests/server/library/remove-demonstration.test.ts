@@ -23,14 +23,14 @@ beforeAll(async () => {
   await addDemonstrationLibrary(database, '2026-11-22');
   await addDemonstrationCourses(database);
   await addDemonstrationAccounts(database);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const count = async (from: string): Promise<number> =>
   Number((await database.query<{ count: string }>(`select count(*) from ${from}`))[0]?.count);
 
 /** In order, on one database. */
-describe('removing demonstration content', { timeout: 60_000 }, () => {
+describe('removing demonstration content', () => {
   it('counts the demonstration content', async () => {
     expect(await countDemonstration(database)).toEqual({
       articles: 31,

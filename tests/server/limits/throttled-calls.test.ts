@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(new Set(statuses(await times(60, () => from(1).post('/login', { email, password }))))).toEqual(
       new Set([200]),
     );
-  }, 30_000);
+  });
 
   it('is refused to a network address that guesses at many accounts, and to no other', async () => {
     const tried = await times(51, (at) =>
@@ -76,7 +76,7 @@ describe('logging in', () => {
     );
     expect(statuses(tried)).toEqual([...Array(50).fill(401), 429]);
     expect((await from(2).post('/login', { email: 'many0@example.org', password: wrong })).status).toBe(401);
-  }, 30_000);
+  });
 
   it('stays possible for a learner at a known network address, whatever others try elsewhere', async () => {
     const email = `besieged${people}@example.org`;
@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect((await from(2).post('/login', { email, password })).status).toBe(429);
     later(1);
     expect((await from(2).post('/login', { email, password })).status).toBe(200);
-  }, 30_000);
+  });
 });
 
 describe('logging in behind a proxy that the settings do not declare', () => {
@@ -107,7 +107,7 @@ describe('logging in behind a proxy that the settings do not declare', () => {
     expect(member.status).toBe(200);
     const stranger = await through('203.0.113.8').post('/login', { email: 'x@example.org', password });
     expect(stranger.status).toBe(401);
-  }, 30_000);
+  });
 
   it('limits each account all the same', async () => {
     const through = (client: number) => apiCalls(behind.origin, { 'x-forwarded-for': `192.0.2.${client}` });
@@ -115,7 +115,7 @@ describe('logging in behind a proxy that the settings do not declare', () => {
       through(at).post('/login', { email: 'guessed@example.org', password: 'wrong one' }),
     );
     expect(statuses(tried)).toEqual([...Array(10).fill(401), 429]);
-  }, 30_000);
+  });
 });
 
 it('a learner logs in where they have logged in before, however many guess at other accounts there', async () => {
@@ -126,7 +126,7 @@ it('a learner logs in where they have logged in before, however many guess at ot
   );
   expect(statuses(tried).at(-1)).toBe(429);
   expect((await from(1).post('/login', { email, password })).status).toBe(200);
-}, 30_000);
+});
 
 describe('endpoints that reveal whether an address has an account', () => {
   it('are rate limited (faults.md, 34)', async () => {
@@ -205,7 +205,7 @@ it('a file of credits is read sixty times in ten minutes for an address', async 
   expect(statuses(asked)).toEqual([...Array(60).fill(200), 429]);
   expect((await from(1).post('/outside-credits/imports', { file }, token)).status).toBe(429);
   expect((await from(2).post('/outside-credits/preview', { file }, token)).status).toBe(200);
-}, 30_000);
+});
 
 it('checking a password is refused after ten wrong ones', async () => {
   const token = await from(1).join(`checked${people}@example.org`);

@@ -228,7 +228,7 @@ describe('[GQ-02] moving a guest’s quizzes to an account', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 });
 
 const fail = (): never => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ settings: { openIdProviders: [configured(provider)] } });
   api = apiCalls(server.origin);
   social = socialCalls(server.origin);
-}, 60_000);
+});
 afterAll(() => server.close().finally(provider.close));
 beforeEach(async () => {
   people += 1;

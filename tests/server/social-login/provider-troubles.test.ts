@@ -8,7 +8,7 @@ import { configured, RETURN_ADDRESS, socialCalls } from './social-calls.ts';
 let provider: OpenIdProviderServer;
 beforeAll(async () => {
   provider = await startOpenIdProvider();
-}, 60_000);
+});
 afterAll(() => provider.close());
 
 const serving = async <A>(

@@ -25,7 +25,7 @@ beforeAll(async () => {
     onLog: (line) => logged.push(line),
   });
   calls = socialCalls(server.origin);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await provider.close();

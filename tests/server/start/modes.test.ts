@@ -30,7 +30,7 @@ const refusalOf = async (settings: Readonly<Record<string, string>>): Promise<st
 };
 
 /** The tests run in order on one data directory. */
-describe('a start', { timeout: 120_000 }, () => {
+describe('a start', () => {
   it('without settings is a demonstration, and says so in one line', async () => {
     const server = startProcess(environment());
     const output = await server.printed('Ctrl-C ends it.');

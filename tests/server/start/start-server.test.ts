@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** The tests run in order on one data directory: its first start is the slow one. */
-describe('the server as a process', { timeout: 90_000 }, () => {
+describe('the server as a process', () => {
   it('fills an empty data directory, prints its URL, and shuts down cleanly', async () => {
     const server = startProcess(environment());
     const output = await server.printed('Ctrl-C ends it.');

@@ -25,7 +25,7 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 /** The tests run in order, each with its own folder. */
-describe('a data directory that can’t be used is explained in a sentence', { timeout: 120_000 }, () => {
+describe('a data directory that can’t be used is explained in a sentence', () => {
   it('when it is read-only', async () => {
     const directory = join(folder, 'read-only');
     await mkdir(directory, { mode: 0o555 });

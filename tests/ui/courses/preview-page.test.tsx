@@ -33,5 +33,5 @@ it.each<[RefusalKind, string]>([
   ['unavailable', 'We’re busy right now.'],
 ])('[RT-46] shows at the field why there is no preview: %s', async (kind, message) => {
   write('# Salt', kind, message);
-  await expect.poll(besideField, { timeout: 5_000 }).toContain(message);
+  await expect.poll(besideField).toContain(message);
 });

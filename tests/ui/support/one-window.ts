@@ -9,7 +9,7 @@ import { afterAll, vi } from 'vitest';
 vi.resetModules();
 
 // Code that a page loads late comes after seconds on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Tests that need what jsdom lacks add it themselves.
 const lacking = [Element.prototype, HTMLDialogElement.prototype].map(
