@@ -1,14 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterRetry, type Counts, type Run, type TestOutcome, testsToRetry } from './flaky.ts';
 
 const root = join(import.meta.dirname, '..');
-
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
 
 export interface Step {
   readonly name: string;
@@ -16,35 +11,70 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   /** Reads the number of tests from the step's report; a step without one counts as one. */
   readonly count?: (report: string) => Counts;
+  /** For a step whose failed tests run again, alone. */
+  readonly retry?: Retry;
+}
+
+export interface Retry {
+  /** Runs the tests again that failed last, one at a time. */
+  readonly command: readonly string[];
+  /** Reads the tests from the step's report. */
+  readonly tests: (report: string) => readonly TestOutcome[];
+}
+
+/** A step's counts, and its tests that failed first and passed alone. */
+export interface StepResult extends Counts {
+  readonly flaky: readonly string[];
 }
 
 /** Runs a program of node_modules/.bin or a script and prints its output; returns the counts from its report. */
-export const runStep = (step: Step): Promise<Counts> => {
+export const runStep = (step: Step): Promise<StepResult> => {
   console.log(`\n— ${step.name}`);
   return measured(step, 'inherit');
 };
 
 /** Runs the steps in parallel and prints the output of each when it ends. */
-export const runTogether = (steps: readonly Step[]): Promise<readonly Counts[]> =>
+export const runTogether = (steps: readonly Step[]): Promise<readonly StepResult[]> =>
   Promise.all(steps.map((step) => measured(step, 'pipe')));
 
-const measured = async (step: Step, output: Output): Promise<Counts> => {
+const measured = async (step: Step, output: Output): Promise<StepResult> => {
   const started = performance.now();
-  const report = join(root, '.build', 'reports', `${step.name.replaceAll(' ', '-')}.json`);
+  const first = await runOnce(step, step.command, output, '');
+  const { counts, flaky } = await retried(step, first, output);
+  console.log(
+    `  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round(performance.now() - started)} ms`,
+  );
+  return { ...counts, flaky };
+};
+
+/** What came of a step once its failed tests ran again, if they do. */
+const retried = async (step: Step, first: Run, output: Output): Promise<ReturnType<typeof afterRetry>> => {
+  const titles = testsToRetry(first);
+  if (step.retry === undefined || titles.length === 0) return { counts: first.counts, flaky: [] };
+  console.log(`\n— ${step.name}: again, alone\n${titles.map((title) => `  ${title}`).join('\n')}`);
+  return afterRetry(first, await runOnce(step, step.retry.command, output, '-again'));
+};
+
+const runOnce = async (
+  step: Step,
+  command: readonly string[],
+  output: Output,
+  ending: string,
+): Promise<Run> => {
+  const report = join(root, '.build', 'reports', `${step.name.replaceAll(' ', '-')}${ending}.json`);
   mkdirSync(join(report, '..'), { recursive: true });
   rmSync(report, { force: true });
   const { exit, said } = await execute(
-    step.command.map((part) => part.replace('{report}', report)),
+    command.map((part) => part.replace('{report}', report)),
     { ...step.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output,
   );
   if (said !== '') console.log(`\n— ${step.name}\n${said.trimEnd()}`);
-  const counted = step.count && existsSync(report) ? step.count(readFileSync(report, 'utf8')) : undefined;
-  const counts = truthful(exit, counted);
-  console.log(
-    `  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round(performance.now() - started)} ms`,
-  );
-  return counts;
+  const reported = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+  return {
+    counts: truthful(exit, reported === undefined ? undefined : step.count?.(reported)),
+    tests: reported === undefined ? [] : (step.retry?.tests(reported) ?? []),
+  };
 };
 
 /** A step's output: printed live or collected. */

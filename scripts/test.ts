@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildIfStale } from './build.ts';
 import { buildDemonstrationIfStale } from './build-demonstration.ts';
-import { type Counts, playwrightCounts, runStep, runTogether, type Step, vitestCounts } from './step.ts';
+import { flakyLines, playwrightTests, vitestTests } from './flaky.ts';
+import { playwrightCounts, runStep, runTogether, type Step, type StepResult, vitestCounts } from './step.ts';
 
 /**
  * A PostgreSQL server for the steps that use one. Its address is removed from the environment, which every step
@@ -51,7 +54,7 @@ const SIMULATION = 'simulation';
 const server = vitest(
   'contracts, adapters, wiring, server and layer rules',
   [
-    ...['contract', 'conform', 'rules', 'adapters', 'composition', 'server', 'layers', 'package', 'clients'],
+    ...['contract', 'conform', 'rules', 'adapters', 'composition', 'server', 'layers', 'package'],
     // Among these, its longest file leaves no core idle. On PostgreSQL it is a step of its own.
     ...(postgres === undefined ? [SIMULATION] : []),
   ],
@@ -59,10 +62,20 @@ const server = vitest(
   TWO_WORKERS,
 );
 const simulation = vitest('payments under faults', [SIMULATION], onPostgres, TWO_WORKERS);
+const clientsAlone = vitest('clients', ['clients'], {}, ['--maxWorkers=1']);
+/** A step of its own: its tests depend on each other within a file, so all run again if one fails. */
+const clients: Step = {
+  ...vitest('clients', ['clients'], {}, TWO_WORKERS),
+  retry: { command: clientsAlone.command, tests: vitestTests },
+};
 const e2e: Step = {
   name: 'end to end',
   command: ['playwright', 'test', '--reporter=list,json'],
   count: playwrightCounts,
+  retry: {
+    command: ['playwright', 'test', '--last-failed', '--workers=1', '--reporter=list,json'],
+    tests: playwrightTests,
+  },
 };
 /** Only the files that use a database: the others would do the same again. */
 const serverOnPostgres = vitest('server on PostgreSQL', ['server', 'contract'], onPostgres, TWO_WORKERS, [
@@ -76,15 +89,18 @@ const quick = process.argv.includes('--quick');
 const whole: readonly (readonly Step[])[] = [
   [types, lint, units],
   [server],
+  [clients],
   ...(postgres === undefined ? [] : [[simulation, serverOnPostgres]]),
   [e2e],
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const add = (counts: Counts) => {
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+const flaky: string[] = [];
+const add = (result: StepResult) => {
+  total.passed += result.passed;
+  total.failed += result.failed;
+  total.skipped += result.skipped;
+  flaky.push(...result.flaky);
 };
 
 for (const steps of quick ? whole.slice(0, 1) : whole) {
@@ -96,6 +112,8 @@ for (const steps of quick ? whole.slice(0, 1) : whole) {
   if (only === undefined) continue;
   for (const counts of others.length === 0 ? [await runStep(only)] : await runTogether(steps)) add(counts);
 }
+const known = readFileSync(join(import.meta.dirname, '..', 'docs', 'flaky.md'), 'utf8');
+if (flaky.length > 0) console.log(`\n${flakyLines(flaky, known).join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped, each with its reason above`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
