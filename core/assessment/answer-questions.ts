@@ -89,7 +89,9 @@ export const answerQuestions = <Q extends Assessment, R>({
         source.finished(results);
       },
       failed: (failure) =>
-        isOutdated(failure) ? reload(current, failure) : update((answered) => finishingFailed(answered, failure)),
+        isOutdated(failure)
+          ? reload(current, failure)
+          : update((answered) => finishingFailed(answered, failure)),
     });
   };
 

@@ -105,6 +105,7 @@ describe('upgrading the database of an earlier version', () => {
       userId: user?.id ?? '',
       tokenHash: Buffer.alloc(32),
       confirmedAt: '9999-12-31T00:00:00.000Z',
+      expiresAt: '9999-12-31T00:00:00.000Z',
     };
   };
   /** The next step of each article that somebody passed, the first passed first. */
