@@ -6,12 +6,10 @@ import { type Refused, refusedBy, refusedField } from '../http/refused.ts';
 import { LINKS_TRIED } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
-import { removeCalendar } from '../reminders/calendar-feeds.ts';
 import { isClosed } from './is-closed.ts';
 import { hashPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
 import { isOpenReset, useReset } from './password-reset.ts';
-import { proveMailbox } from './prove-mailbox.ts';
 import { recordEvent } from './security-events.ts';
 import { endSessions } from './session.ts';
 
@@ -27,10 +25,7 @@ export const checkResetToken = handler(
   LINKS_TRIED,
 );
 
-/**
- * Sets the password, ends every session and the calendar's address, so that anyone who had the old password loses access
- * (faults.md, 35). The mail proves the mailbox.
- */
+/** Sets the password and ends every session, so that anyone who had the old password is logged out (faults.md, 35). */
 export const confirmPassword = handler(
   confirmPasswordEndpoint,
   async (call) => {
@@ -48,9 +43,7 @@ export const confirmPassword = handler(
         [email, passwordHash],
       );
       if (account === undefined) throw expiredLink();
-      await proveMailbox(queries, call, account.id);
       await endSessions(queries, account.id);
-      await removeCalendar(queries, account.id);
       const to = {
         productName: settings.productName,
         recipient: account.email,

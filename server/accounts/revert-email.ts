@@ -14,7 +14,6 @@ import { lockLearner } from '../quizzes/lock-learner.ts';
 import { isClosed } from './is-closed.ts';
 import { unusablePassword } from './password.ts';
 import { deleteResets, openReset } from './password-reset.ts';
-import { proveMailbox } from './prove-mailbox.ts';
 import { recordEvent } from './security-events.ts';
 import { endSessions } from './session.ts';
 
@@ -27,8 +26,8 @@ export const openRevert = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await queries.query(
-    `insert into email_reverts (token_digest, user_id, email, created_at, expires_at, was_proven)
-     select $1, id, $3, $4, $5, email_proven_at is not null from users where id = $2`,
+    `insert into email_reverts (token_digest, user_id, email, created_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
     [digest(token), userId, email, now.toISOString(), revertExpiry(now)],
   );
   return token;
@@ -38,7 +37,6 @@ interface Revert {
   readonly user_id: string;
   readonly email: string;
   readonly created_at: string;
-  readonly was_proven: boolean;
 }
 
 interface Account {
@@ -58,7 +56,7 @@ export const revertEmail = handler(
     const done = database.transaction(async (queries) => {
       const [revert] = await queries.query<Revert>(
         `delete from email_reverts where token_digest = $1 and expires_at > $2
-         returning user_id, email, created_at, was_proven`,
+         returning user_id, email, created_at`,
         [digest(input.body.token), now().toISOString()],
       );
       if (revert === undefined) throw expiredLink();
@@ -69,10 +67,8 @@ export const revertEmail = handler(
       ]);
       if (account === undefined || isClosed(account, call)) throw expiredLink();
       await queries.query(
-        `update users set email = $2, password_hash = $3, has_password = false,
-           email_proven_at = case when $4 then email_proven_at end
-         where id = $1`,
-        [userId, email, passwordHash, revert.was_proven],
+        'update users set email = $2, password_hash = $3, has_password = false where id = $1',
+        [userId, email, passwordHash],
       );
       await queries.query('delete from email_codes where user_id = $1', [userId]);
       for (const table of ['email_reverts', 'social_identities'])
@@ -81,7 +77,6 @@ export const revertEmail = handler(
           revert.created_at,
         ]);
       await undoProtection(queries, call, userId, revert.created_at);
-      await proveMailbox(queries, call, userId);
       await endSessions(queries, userId);
       await deleteResets(queries, account.email);
       const { token } = await openReset(queries, email, now());

@@ -60,13 +60,9 @@ export const updateEmail = handler(updateEmailEndpoint, async (call) => {
       throw refusedBy(emailIsNotProved);
     const old = await readProfile(queries, userId);
     for (const each of [old.email, email]) await deleteResets(queries, each);
-    const link = `${origin}/email-revert/${await openRevert(queries, userId, old.email, now())}`;
-    await queries.query('update users set email = $2, email_proven_at = $3 where id = $1', [
-      userId,
-      email,
-      now().toISOString(),
-    ]);
+    await queries.query('update users set email = $2 where id = $1', [userId, email]);
     const to = { productName: settings.productName, recipient: old.email, now: now() };
+    const link = `${origin}/email-revert/${await openRevert(queries, userId, old.email, now())}`;
     await queueMail(queries, emailChangedMail(to, link), now());
     await recordEvent(call, queries, 'email-changed', userId);
     return readProfile(queries, userId);

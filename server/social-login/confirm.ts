@@ -11,20 +11,16 @@ import { accountOfIdentity } from './find-account.ts';
 /** Confirms a session by a fresh login at a provider that the account is linked to (SC-01). */
 export const confirmByProvider = handler(
   socialConfirmEndpoint,
-  async ({ input: { params, body }, caller, database, settings }) => {
+  async ({ input: { params, body }, caller, database, settings, now }) => {
     const provider = configuredProvider(params.providerName, settings);
     refuseForeignReturn(body.redirectUri, settings);
     const identity = await exchangeCode(provider, body, PROOF_MINUTES * 60);
     const account = await accountOfIdentity(database, identity);
     if (caller.kind !== 'learner' || account?.id !== caller.userId)
       throw new Refused(422, 'This sign-in belongs to another account, so it can’t confirm this one.');
-    // Without a time, the provider may have answered from a session of long ago.
-    if (identity.authenticatedAt === null) throw new Refused(422, SAYS_NO_TIME);
-    const token = await renewSession(database, caller.tokenHash, identity.authenticatedAt);
+    const provedAt = identity.authenticatedAt ?? now();
+    const token = await renewSession(database, caller.tokenHash, provedAt);
     return { message: 'You’ve confirmed it’s you.', token };
   },
   SOCIAL_LOGINS,
 );
-
-const SAYS_NO_TIME =
-  'This provider doesn’t say when you logged in there, so it can’t confirm it’s you. Choose “Forgot your password?” on the login page to set a password, and confirm with that.';

@@ -1,6 +1,6 @@
 import { ENTERED_COLUMNS, type EnteredAccount } from '../accounts/enter.ts';
 import { unusablePassword } from '../accounts/password.ts';
-import { proveMailbox } from '../accounts/prove-mailbox.ts';
+import { endSessions } from '../accounts/session.ts';
 import type { Queries } from '../database/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
@@ -27,41 +27,25 @@ export const accountOfIdentity = async (
 /**
  * Links the identity to the account with its email address and returns that account; undefined if there is none. Does
  * so only for an address that the provider has verified, and only if the operator trusts the provider to do that.
- * Otherwise, anyone who can enter an address in a profile elsewhere would own the account here. If this is the first proof
- * of the mailbox, every earlier credential ends. An account of a proven mailbox with a second step is not linked by its
- * address alone. Refuses with 422.
+ * Otherwise, anyone who can enter an address in a profile elsewhere would own the account here. An account with a
+ * second step is not linked by its address alone. Refuses with 422.
  */
 export const linkByEmail = async (
   queries: Queries,
-  call: Parameters<typeof proveMailbox>[1],
   identity: VouchedIdentity,
   provider: OpenIdProvider,
 ): Promise<FoundAccount | undefined> => {
-  const [account] = await queries.query<FoundAccount & { readonly is_proven: boolean }>(
-    `select ${ENTERED_COLUMNS}, demonstration, email_proven_at is not null as is_proven
-     from users where lower(email) = lower($1)`,
+  const [account] = await queries.query<FoundAccount>(
+    `select ${ENTERED_COLUMNS}, demonstration from users where lower(email) = lower($1)`,
     [identity.email],
   );
   if (account === undefined) return undefined;
-  const isProtected = account.has_second_step && account.is_proven;
-  if (!vouchesFor(provider, identity) || account.demonstration || isProtected)
-    throw new Refused(422, ALREADY_HERE);
-  if (await proveMailbox(queries, call, account.id)) {
-    const passwordHash = await unusablePassword();
-    await queries.query('update users set password_hash = $2, has_password = false where id = $1', [
-      account.id,
-      passwordHash,
-    ]);
-  }
+  const mayLink = provider.linkByEmail && identity.emailVerified;
+  if (!mayLink || account.demonstration || account.has_second_step) throw new Refused(422, ALREADY_HERE);
   await linkIdentity(queries, identity, account.id);
-  return { ...account, has_second_step: false };
+  await revokeEarlierAccess(queries, account.id);
+  return account;
 };
-
-/** Whether the provider has verified the address, and the operator trusts it to. */
-export const vouchesFor = (
-  { linkByEmail: isTrusted }: OpenIdProvider,
-  { emailVerified }: Pick<VouchedIdentity, 'emailVerified'>,
-): boolean => isTrusted && emailVerified;
 
 /** Returns false when the identity is already linked to an account. */
 export const linkIdentity = async (
@@ -75,6 +59,19 @@ export const linkIdentity = async (
     [issuer, subject, userId],
   );
   return linked.length > 0;
+};
+
+/**
+ * The address was never verified, so someone else may have created the account in this person's name; they lose
+ * access now.
+ */
+const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<void> => {
+  await endSessions(queries, userId);
+  await queries.query('delete from passkeys where user_id = $1', [userId]);
+  await queries.query('update users set password_hash = $2, has_password = false where id = $1', [
+    userId,
+    await unusablePassword(),
+  ]);
 };
 
 const ALREADY_HERE =

@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts';
 import { SOCIAL_LOGINS } from '../limits/limits.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
-import { accountOfIdentity, linkByEmail, vouchesFor } from './find-account.ts';
+import { accountOfIdentity, linkByEmail } from './find-account.ts';
 import { issueTicket } from './tickets.ts';
 
 /** Logs a learner in by provider; without an account they receive a ticket to register with. */
@@ -21,18 +21,15 @@ export const logInByProvider = handler(
 
     return database.transaction(async (queries) => {
       const account =
-        (await accountOfIdentity(queries, identity)) ??
-        (await linkByEmail(queries, call, identity, provider));
+        (await accountOfIdentity(queries, identity)) ?? (await linkByEmail(queries, identity, provider));
       if (account === undefined) {
         const { email, firstName, lastName } = identity;
-        const vouchedEmail = vouchesFor(provider, identity) ? identity.email : null;
-        const ticket = await issueTicket(queries, { ...identity, vouchedEmail }, now());
+        const ticket = await issueTicket(queries, identity, now());
         return { unregistered: { ticket, email, firstName, lastName } };
       }
       if (isClosed(account, call))
         throw new Refused(422, 'This sign-in opens a demonstration account, which is closed here.');
-      // A provider that doesn't say when the learner logged in there may have answered from an old session.
-      const confirmedAt = identity.authenticatedAt;
+      const confirmedAt = identity.authenticatedAt ?? now();
       return enter(queries, call, account, { login: 'logged-in-by-provider', body, confirmedAt });
     });
   },

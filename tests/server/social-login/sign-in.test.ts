@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiCalls } from '#tests/support/api-calls.ts';
 import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts';
-import { resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { accountCalls, ada } from '../accounts/account-calls.ts';
 import { passkeyCalls } from '../passkeys/passkey-calls.ts';
 import { configured, RETURN_ADDRESS, socialCalls } from './social-calls.ts';
-
-const NEW_PASSWORD = 'seven lanterns on the quay';
 
 let provider: OpenIdProviderServer;
 let server: TestServer;
@@ -266,15 +262,6 @@ describe('a learner with a second step [SC-09]', () => {
 });
 
 describe('an account with the same email address', () => {
-  const prove = (email: string) =>
-    server.database.query('update users set email_proven_at = now() where email = $1', [email]);
-  const reset = async (email: string) => {
-    const api = apiCalls(server.origin);
-    await api.post('/send-password-reset', { email });
-    const token = await resetTokenTo(server.database, email);
-    const { status } = await api.post('/confirm-password', { email, token, password: NEW_PASSWORD });
-    expect(status).toBe(200);
-  };
   const registered = async (email: string) =>
     (await accountCalls(server.origin).register({ ...ada, email })).body.data.token;
   const comeBackWith = async (login: string, emailVerified: boolean) => {
@@ -306,9 +293,8 @@ describe('an account with the same email address', () => {
     expect((await calls.signIn('linked')).body.user).toEqual(body.user);
   });
 
-  it('is not opened if its mailbox is proven and it has a second step, which its address does not pass [SC-09]', async () => {
+  it('is not opened if it has a second step, which its address does not pass [SC-09]', async () => {
     const token = await registered('guarded@clinic.example');
-    await prove('guarded@clinic.example');
     await turnOnSecondStep(token);
     const answer = await calls.logIn(await comeBackWith('guarded', true), 'trusted');
     expect(answer).toMatchObject(refused(/Log in with its password/));
@@ -321,51 +307,6 @@ describe('an account with the same email address', () => {
     await before.add(await registered('planted@clinic.example'));
     expect((await calls.logIn(await comeBackWith('planted', true), 'trusted')).status).toBe(200);
     expect((await before.logInByPasskey()).status).toBe(422);
-  });
-
-  it('[SC-15] ends the sign-in of whoever registered it, with linking and by a mailed reset', async () => {
-    for (const [login, owner] of [
-      ['squatter', 'owner'],
-      ['second-squatter', 'second-owner'],
-    ] as const) {
-      const email = `${owner}@clinic.example`;
-      await calls.signUp(login, { email });
-      if (owner === 'owner') {
-        expect((await calls.logIn(await comeBackWith(owner, true), 'trusted')).status).toBe(200);
-      } else await reset(email);
-      expect((await calls.signIn(login)).body).toHaveProperty('unregistered');
-    }
-  });
-
-  it('[SC-15] ends the passkey and the second step of whoever registered it, by a reset and by a provider', async () => {
-    for (const way of ['reset', 'provider'] as const) {
-      const email = `locked-${way}@clinic.example`;
-      const token = await registered(email);
-      const before = await turnOnSecondStep(token);
-      await before.post('/user/calendar', undefined, token);
-      if (way === 'reset') await reset(email);
-      else expect((await calls.logIn(await comeBackWith(`locked-${way}`, true), 'trusted')).status).toBe(200);
-      expect((await before.logInByPasskey()).status).toBe(422);
-      expect((await before.get('/user', token)).status).toBe(401);
-      const left = await server.database.query(
-        `select second_step_since as "secondStep",
-           (select count(*)::integer from recovery_codes where user_id = u.id) as codes,
-           (select count(*)::integer from calendar_feeds where user_id = u.id) as calendars
-         from users u where email = $1`,
-        [email],
-      );
-      expect(left).toEqual([{ secondStep: null, codes: 0, calendars: 0 }]);
-    }
-  });
-
-  it('[SC-15] keeps what its owner added after the first proof', async () => {
-    const email = 'keeps@clinic.example';
-    await registered(email);
-    await reset(email);
-    const { token } = (await accountCalls(server.origin).login({ email, password: NEW_PASSWORD })).body;
-    const passkeys = await turnOnSecondStep(token);
-    await reset(email);
-    expect((await passkeys.logInByPasskey()).status).toBe(200);
   });
 
   it('is not opened if it is a demonstration account', async () => {
