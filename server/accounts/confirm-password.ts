@@ -5,11 +5,13 @@ import { type Call, handler } from '../http/call.ts';
 import { type Refused, refusedBy, refusedField } from '../http/refused.ts';
 import { LINKS_TRIED } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
-import { passwordChangedMail } from '../mail/mails.ts';
+import { passwordResetDoneMail } from '../mail/mails.ts';
+import { removeCalendar } from '../reminders/calendar-feeds.ts';
 import { isClosed } from './is-closed.ts';
 import { hashPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
 import { isOpenReset, useReset } from './password-reset.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 import { recordEvent } from './security-events.ts';
 import { endSessions } from './session.ts';
 
@@ -25,7 +27,11 @@ export const checkResetToken = handler(
   LINKS_TRIED,
 );
 
-/** Sets the password and ends every session, so that anyone who had the old password is logged out (faults.md, 35). */
+/**
+ * Sets the password and ends every session, so that anyone who had the old password is logged out (faults.md, 35), and
+ * the calendar's address, which they could have copied. Passkeys, the second step and linked providers stay, unless
+ * this is the first proof of the mailbox (SC-15).
+ */
 export const confirmPassword = handler(
   confirmPasswordEndpoint,
   async (call) => {
@@ -39,17 +45,23 @@ export const confirmPassword = handler(
     await database.transaction(async (queries) => {
       if (!(await useReset(queries, email, token, now()))) throw expiredLink();
       const [account] = await queries.query<{ id: string; email: string }>(
-        'update users set password_hash = $2, has_password = true where lower(email) = lower($1) returning id, email',
-        [email, passwordHash],
+        'select id, email from users where lower(email) = lower($1)',
+        [email],
       );
       if (account === undefined) throw expiredLink();
+      const hadCalendar = await removeCalendar(queries, account.id);
+      const wasFirstProof = await proveMailbox(queries, account.id, now());
       await endSessions(queries, account.id);
+      await queries.query('update users set password_hash = $2, has_password = true where id = $1', [
+        account.id,
+        passwordHash,
+      ]);
       const to = {
         productName: settings.productName,
         recipient: account.email,
         now: now(),
       };
-      await queueMail(queries, passwordChangedMail(to), now());
+      await queueMail(queries, passwordResetDoneMail(to, { hadCalendar, wasFirstProof }), now());
       await recordEvent(call, queries, 'password-changed', account.id);
     });
     return { message: 'Your new password is saved. Log in with it.' };

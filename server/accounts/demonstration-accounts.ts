@@ -63,8 +63,8 @@ const addAccount = async (
 ): Promise<void> => {
   const [added] = await queries.query<{ id: string }>(
     `insert into users (email, password_hash, first_name, last_name, degree, plan_name, is_manual_user,
-       acquisition_source, demonstration, time_zone_chosen)
-     values ($1, $2, 'Demo', $3, 'M.D.', $4, $5, $6, true, false)
+       acquisition_source, demonstration, time_zone_chosen, email_proven_at)
+     values ($1, $2, 'Demo', $3, 'M.D.', $4, $5, $6, true, false, now())
      on conflict (lower(email)) do nothing returning id`,
     [email, passwordHash, label, planName, source !== null, source],
   );

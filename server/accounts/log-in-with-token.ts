@@ -6,12 +6,17 @@ import { LINKS_TRIED } from '../limits/limits.ts';
 import { ENTERED_COLUMNS, type EnteredAccount, enter } from './enter.ts';
 import { isClosed } from './is-closed.ts';
 import { useLoginLink } from './login-link.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 
 interface Account extends EnteredAccount {
   readonly demonstration: boolean;
 }
 
-/** A link doesn't prove identity, so it opens no session while the learner has a second step (SC-09). */
+/**
+ * A link doesn't prove identity, so it opens no session while the learner has a second step (SC-09). The first one
+ * proves the mailbox, which ends the second step and everything else that could confirm the session (SC-15), so that
+ * login is the proof.
+ */
 export const logInWithToken = handler(
   loginTokenEndpoint,
   (call) => {
@@ -19,12 +24,18 @@ export const logInWithToken = handler(
     const { body } = input;
     return database.transaction(async (queries) => {
       const userId = await useLoginLink(queries, body.token, now());
+      if (userId === undefined) throw refusedBy(loginLinkIsOver);
+      const wasFirstProof = await proveMailbox(queries, userId, now());
       const [account] = await queries.query<Account>(
         `select ${ENTERED_COLUMNS}, demonstration from users where id = $1`,
-        [userId ?? null],
+        [userId],
       );
       if (account === undefined || isClosed(account, call)) throw refusedBy(loginLinkIsOver);
-      return enter(queries, call, account, { login: 'logged-in-by-link', body, confirmedAt: null });
+      return enter(queries, call, account, {
+        login: 'logged-in-by-link',
+        body,
+        confirmedAt: wasFirstProof ? now() : null,
+      });
     });
   },
   LINKS_TRIED,

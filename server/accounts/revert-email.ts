@@ -11,24 +11,21 @@ import { queueMail } from '../mail/mail.ts';
 import { emailTakenBackMail } from '../mail/mails.ts';
 import { undoProtection } from '../passkeys/undo-protection.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
+import { removeCalendar } from '../reminders/calendar-feeds.ts';
 import { isClosed } from './is-closed.ts';
 import { unusablePassword } from './password.ts';
 import { deleteResets, openReset } from './password-reset.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 import { recordEvent } from './security-events.ts';
 import { endSessions } from './session.ts';
 
-/** Creates a token (256 random bits) that gives an account its earlier address back, once. */
-export const openRevert = async (
-  queries: Queries,
-  userId: string,
-  email: string,
-  now: Date,
-): Promise<string> => {
+/** Creates a token (256 random bits) that gives an account its present address back, once. Call it before a change. */
+export const openRevert = async (queries: Queries, userId: string, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await queries.query(
-    `insert into email_reverts (token_digest, user_id, email, created_at, expires_at)
-     values ($1, $2, $3, $4, $5)`,
-    [digest(token), userId, email, now.toISOString(), revertExpiry(now)],
+    `insert into email_reverts (token_digest, user_id, email, email_proven_at, created_at, expires_at)
+     select $1, id, email, email_proven_at, $3, $4 from users where id = $2`,
+    [digest(token), userId, now.toISOString(), revertExpiry(now)],
   );
   return token;
 };
@@ -36,6 +33,7 @@ export const openRevert = async (
 interface Revert {
   readonly user_id: string;
   readonly email: string;
+  readonly email_proven_at: string | null;
   readonly created_at: string;
 }
 
@@ -46,7 +44,8 @@ interface Account {
 
 /**
  * The person who changed the address may also have set a password, linked a login provider and added passkeys. All of
- * those are removed, and so are the links of later changes (SC-02).
+ * those are removed, and so are the links of later changes (SC-02). If the address was never proven before, everything
+ * older is removed too (SC-15).
  */
 export const revertEmail = handler(
   revertEmailEndpoint,
@@ -56,7 +55,7 @@ export const revertEmail = handler(
     const done = database.transaction(async (queries) => {
       const [revert] = await queries.query<Revert>(
         `delete from email_reverts where token_digest = $1 and expires_at > $2
-         returning user_id, email, created_at`,
+         returning user_id, email, email_proven_at, created_at`,
         [digest(input.body.token), now().toISOString()],
       );
       if (revert === undefined) throw expiredLink();
@@ -67,8 +66,9 @@ export const revertEmail = handler(
       ]);
       if (account === undefined || isClosed(account, call)) throw expiredLink();
       await queries.query(
-        'update users set email = $2, password_hash = $3, has_password = false where id = $1',
-        [userId, email, passwordHash],
+        `update users set email = $2, email_proven_at = $3, password_hash = $4, has_password = false
+         where id = $1`,
+        [userId, email, revert.email_proven_at, passwordHash],
       );
       await queries.query('delete from email_codes where user_id = $1', [userId]);
       for (const table of ['email_reverts', 'social_identities'])
@@ -76,8 +76,10 @@ export const revertEmail = handler(
           userId,
           revert.created_at,
         ]);
+      await proveMailbox(queries, userId, now());
       await undoProtection(queries, call, userId, revert.created_at);
       await endSessions(queries, userId);
+      await removeCalendar(queries, userId);
       await deleteResets(queries, account.email);
       const { token } = await openReset(queries, email, now());
       const to = { productName: settings.productName, recipient: account.email, now: now() };

@@ -28,6 +28,23 @@ export const passwordChangedMail = (to: MailContext): Mail =>
     'Wasn’t you? Request a new password on the login page right away. The changed password will stop working.',
   ]);
 
+/** After a reset by mail, which can end more than the old password. */
+export const passwordResetDoneMail = (
+  to: MailContext,
+  { hadCalendar, wasFirstProof }: { readonly hadCalendar: boolean; readonly wasFirstProof: boolean },
+): Mail =>
+  notice('password-changed', to, `Your ${to.productName} password was changed`, [
+    'Your password was just changed, and you were logged out everywhere.',
+    ...(wasFirstProof ? [OLDER_ACCESS_ENDED] : []),
+    ...(hadCalendar
+      ? ['The address of your subscription calendar stopped working. Make a new one under Reminders.']
+      : []),
+    'Wasn’t you? Request a new password on the login page right away. The changed password will stop working.',
+  ]);
+
+const OLDER_ACCESS_ENDED =
+  'This also confirmed your email address. Passkeys, two-step login and linked sign-ins from before then were removed, because someone else could have added them. Add yours again under Security in your profile.';
+
 export const passkeyAddedMail = (to: MailContext): Mail =>
   notice('passkey-added', to, `A passkey was added to your ${to.productName} account`, [
     'A passkey was just added to your account. Anyone who has it can log in without your password.',

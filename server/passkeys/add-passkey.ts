@@ -11,7 +11,7 @@ import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { isDuplicate } from '../database/database.ts';
 import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { learnerOf, sessionOf } from '../http/learner-of.ts';
 import { notLoggedIn, refusedBy } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { PASSKEYS_ASKED_FOR } from '../limits/limits.ts';
@@ -69,7 +69,7 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   requireConfirmation(call);
   const { caller, database, input, settings, now } = call;
   const { name, made } = input.body;
-  const userId = learnerOf(caller);
+  const { userId, tokenHash } = sessionOf(caller);
   const site = relyingParty(settings);
   const { challenge, origin } = readClientData(made.clientData);
   if (!(await consumeChallenge(database, challenge, { purpose: 'add', userId }, now())))
@@ -78,6 +78,9 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   if (verified === undefined) throw refusedBy(passkeyRefused);
   const adding = database.transaction(async (queries) => {
     await lockLearner(queries, userId, 'alone');
+    // The owner may have proved their mailbox meanwhile, which ended this session (SC-15).
+    const isOpen = await queries.query('select 1 from sessions where token_hash = $1', [tokenHash]);
+    if (isOpen.length === 0) throw notLoggedIn();
     if ((await countPasskeys(queries, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
     const [added] = await queries.query<EndpointResponse<typeof addPasskeyEndpoint>>(
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)

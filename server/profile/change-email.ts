@@ -60,9 +60,15 @@ export const updateEmail = handler(updateEmailEndpoint, async (call) => {
       throw refusedBy(emailIsNotProved);
     const old = await readProfile(queries, userId);
     for (const each of [old.email, email]) await deleteResets(queries, each);
-    await queries.query('update users set email = $2 where id = $1', [userId, email]);
+    // Taken from the old address first, because an undo restores it with whether it was proven.
+    const link = `${origin}/email-revert/${await openRevert(queries, userId, now())}`;
+    // The code proved the new mailbox to the account's own session, so nothing ends.
+    await queries.query('update users set email = $2, email_proven_at = $3 where id = $1', [
+      userId,
+      email,
+      now().toISOString(),
+    ]);
     const to = { productName: settings.productName, recipient: old.email, now: now() };
-    const link = `${origin}/email-revert/${await openRevert(queries, userId, old.email, now())}`;
     await queueMail(queries, emailChangedMail(to, link), now());
     await recordEvent(call, queries, 'email-changed', userId);
     return readProfile(queries, userId);

@@ -22,8 +22,10 @@ export const makeCalendar = async (queries: Queries, userId: string, now: Date):
   return token;
 };
 
-export const removeCalendar = async (queries: Queries, userId: string): Promise<void> => {
-  await queries.query('delete from calendar_feeds where user_id = $1', [userId]);
+/** Returns whether there was one. */
+export const removeCalendar = async (queries: Queries, userId: string): Promise<boolean> => {
+  const removed = await queries.query('delete from calendar_feeds where user_id = $1 returning 1', [userId]);
+  return removed.length > 0;
 };
 
 /** Returns the calendar's learner and records the access; undefined for a URL that no longer works. */

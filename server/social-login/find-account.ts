@@ -1,6 +1,5 @@
 import { ENTERED_COLUMNS, type EnteredAccount } from '../accounts/enter.ts';
-import { unusablePassword } from '../accounts/password.ts';
-import { endSessions } from '../accounts/session.ts';
+import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import type { Queries } from '../database/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
@@ -28,24 +27,32 @@ export const accountOfIdentity = async (
  * Links the identity to the account with its email address and returns that account; undefined if there is none. Does
  * so only for an address that the provider has verified, and only if the operator trusts the provider to do that.
  * Otherwise, anyone who can enter an address in a profile elsewhere would own the account here. An account with a
- * second step is not linked by its address alone. Refuses with 422.
+ * second step is not linked by its address alone. Refuses with 422. Being the first proof of the mailbox, it ends what
+ * opened the account before (SC-15).
  */
 export const linkByEmail = async (
   queries: Queries,
   identity: VouchedIdentity,
   provider: OpenIdProvider,
+  now: Date,
 ): Promise<FoundAccount | undefined> => {
   const [account] = await queries.query<FoundAccount>(
     `select ${ENTERED_COLUMNS}, demonstration from users where lower(email) = lower($1)`,
     [identity.email],
   );
   if (account === undefined) return undefined;
-  const mayLink = provider.linkByEmail && identity.emailVerified;
+  const mayLink = provenEmail(identity, provider) !== null;
   if (!mayLink || account.demonstration || account.has_second_step) throw new Refused(422, ALREADY_HERE);
+  await proveMailbox(queries, account.id, now);
   await linkIdentity(queries, identity, account.id);
-  await revokeEarlierAccess(queries, account.id);
   return account;
 };
+
+/** The address whose mailbox this sign-in proves: verified by a provider that the operator trusts to do that. */
+export const provenEmail = (
+  { email, emailVerified }: Pick<VouchedIdentity, 'email' | 'emailVerified'>,
+  provider: Pick<OpenIdProvider, 'linkByEmail'>,
+): string | null => (provider.linkByEmail && emailVerified ? email : null);
 
 /** Returns false when the identity is already linked to an account. */
 export const linkIdentity = async (
@@ -59,19 +66,6 @@ export const linkIdentity = async (
     [issuer, subject, userId],
   );
   return linked.length > 0;
-};
-
-/**
- * The address was never verified, so someone else may have created the account in this person's name; they lose
- * access now.
- */
-const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<void> => {
-  await endSessions(queries, userId);
-  await queries.query('delete from passkeys where user_id = $1', [userId]);
-  await queries.query('update users set password_hash = $2, has_password = false where id = $1', [
-    userId,
-    await unusablePassword(),
-  ]);
 };
 
 const ALREADY_HERE =

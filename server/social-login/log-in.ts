@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts';
 import { SOCIAL_LOGINS } from '../limits/limits.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
-import { accountOfIdentity, linkByEmail } from './find-account.ts';
+import { accountOfIdentity, linkByEmail, provenEmail } from './find-account.ts';
 import { issueTicket } from './tickets.ts';
 
 /** Logs a learner in by provider; without an account they receive a ticket to register with. */
@@ -21,10 +21,16 @@ export const logInByProvider = handler(
 
     return database.transaction(async (queries) => {
       const account =
-        (await accountOfIdentity(queries, identity)) ?? (await linkByEmail(queries, identity, provider));
+        (await accountOfIdentity(queries, identity)) ??
+        (await linkByEmail(queries, identity, provider, now()));
       if (account === undefined) {
         const { email, firstName, lastName } = identity;
-        const ticket = await issueTicket(queries, identity, now());
+        const registering = {
+          issuer: identity.issuer,
+          subject: identity.subject,
+          provenEmail: provenEmail(identity, provider),
+        };
+        const ticket = await issueTicket(queries, registering, now());
         return { unregistered: { ticket, email, firstName, lastName } };
       }
       if (isClosed(account, call))

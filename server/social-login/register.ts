@@ -3,6 +3,7 @@ import { isDegree } from '#core/accounts/degree.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import { addAccount, knownTimeZone } from '../accounts/add-account.ts';
 import { unusablePassword } from '../accounts/password.ts';
+import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { handler } from '../http/call.ts';
 import { Refused, refusedField, refusedFields } from '../http/refused.ts';
@@ -31,6 +32,8 @@ export const registerByProvider = handler(
       const identity = await useTicket(queries, body.ticket, now());
       if (identity === undefined) throw new Refused(422, EXPIRED);
       const userId = await addAccount(queries, body, timeZone, password);
+      if (identity.provenEmail?.toLowerCase() === body.email.toLowerCase())
+        await proveMailbox(queries, userId, now());
       if (!(await linkIdentity(queries, identity, userId))) throw new Refused(422, OPENS_ANOTHER);
       await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
       return signIn(queries, call, {

@@ -3,22 +3,26 @@ import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 import type { VouchedIdentity } from './vouched-identity.ts';
 
-type Identity = Pick<VouchedIdentity, 'issuer' | 'subject'>;
+interface Identity extends Pick<VouchedIdentity, 'issuer' | 'subject'> {
+  /** The address whose mailbox the sign-in proved; null if none. */
+  readonly provenEmail: string | null;
+}
 
 const MINUTES = 15;
 
 /** Issues a ticket that registers this identity; stores its digest and deletes expired tickets. */
 export const issueTicket = async (
   queries: Queries,
-  { issuer, subject }: Identity,
+  { issuer, subject, provenEmail }: Identity,
   now: Date,
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + MINUTES * 60 * 1000);
   await queries.query('delete from social_tickets where expires_at <= $1', [now.toISOString()]);
   await queries.query(
-    'insert into social_tickets (ticket_digest, issuer, subject, expires_at) values ($1, $2, $3, $4)',
-    [digest(ticket), issuer, subject, expiresAt.toISOString()],
+    `insert into social_tickets (ticket_digest, issuer, subject, proven_email, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [digest(ticket), issuer, subject, provenEmail, expiresAt.toISOString()],
   );
   return ticket;
 };
@@ -30,7 +34,8 @@ export const useTicket = async (
   now: Date,
 ): Promise<Identity | undefined> => {
   const [used] = await queries.query<Identity>(
-    'delete from social_tickets where ticket_digest = $1 and expires_at > $2 returning issuer, subject',
+    `delete from social_tickets where ticket_digest = $1 and expires_at > $2
+     returning issuer, subject, proven_email as "provenEmail"`,
     [digest(ticket), now.toISOString()],
   );
   return used;

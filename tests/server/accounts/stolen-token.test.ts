@@ -121,6 +121,7 @@ describe('a stolen token (faults.md, 45) [SC-01]', () => {
 
   it('of a session begun by a login link has proved nothing yet', async () => {
     const { id } = (await api.get('/user', token)).body;
+    await server.database.query('update users set email_proven_at = now() where id = $1', [id]);
     const link = await openLoginLink(server.database, id, now);
     token = (await api.post('/login/token', { token: link })).body.token;
     expect(await acts['asking for the code of a new address']()).toEqual(unconfirmed);
