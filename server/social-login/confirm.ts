@@ -7,6 +7,7 @@ import { SOCIAL_LOGINS } from '../limits/limits.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { accountOfIdentity } from './find-account.ts';
+import { provedAt } from './vouched-identity.ts';
 
 /** Confirms a session by a fresh login at a provider that the account is linked to (SC-01). */
 export const confirmByProvider = handler(
@@ -18,8 +19,13 @@ export const confirmByProvider = handler(
     const account = await accountOfIdentity(database, identity);
     if (caller.kind !== 'learner' || account?.id !== caller.userId)
       throw new Refused(422, 'This sign-in belongs to another account, so it can’t confirm this one.');
-    const provedAt = identity.authenticatedAt ?? now();
-    const token = await renewSession(database, caller.tokenHash, provedAt);
+    const confirmedAt = provedAt(identity, now());
+    if (confirmedAt === null)
+      throw new Refused(
+        422,
+        `${provider.label} doesn’t say when you logged in there, so it can’t confirm it’s you.`,
+      );
+    const token = await renewSession(database, caller.tokenHash, confirmedAt);
     return { message: 'You’ve confirmed it’s you.', token };
   },
   SOCIAL_LOGINS,

@@ -8,6 +8,7 @@ import { configuredProvider, refuseForeignReturn } from './configured-provider.t
 import { exchangeCode } from './exchange-code.ts';
 import { accountOfIdentity, linkByEmail, provenEmail } from './find-account.ts';
 import { issueTicket } from './tickets.ts';
+import { provedAt } from './vouched-identity.ts';
 
 /** Logs a learner in by provider; without an account they receive a ticket to register with. */
 export const logInByProvider = handler(
@@ -35,8 +36,11 @@ export const logInByProvider = handler(
       }
       if (isClosed(account, call))
         throw new Refused(422, 'This sign-in opens a demonstration account, which is closed here.');
-      const confirmedAt = identity.authenticatedAt ?? now();
-      return enter(queries, call, account, { login: 'logged-in-by-provider', body, confirmedAt });
+      return enter(queries, call, account, {
+        login: 'logged-in-by-provider',
+        body,
+        confirmedAt: provedAt(identity, now()),
+      });
     });
   },
   SOCIAL_LOGINS,

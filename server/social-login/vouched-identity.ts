@@ -16,6 +16,15 @@ export interface VouchedIdentity {
   readonly authenticatedAt: Date | null;
 }
 
+/**
+ * When this sign-in proved who the person is, for SC-01; null if the provider does not say. Then the login may be from
+ * days ago. A time ahead of this server's clock counts as now, so that it proves nothing for longer.
+ */
+export const provedAt = (
+  { authenticatedAt }: Pick<VouchedIdentity, 'authenticatedAt'>,
+  now: Date,
+): Date | null => (authenticatedAt !== null && authenticatedAt > now ? now : authenticatedAt);
+
 const storable = v.check((text: string) => unstorableTexts(text).length === 0);
 const name = v.fallback(v.pipe(v.string(), storable, v.trim(), v.maxLength(100)), '');
 

@@ -64,6 +64,13 @@ describe('a learner who registered by a provider [SC-01]', () => {
     expect((await changeEmail()).status).toBe(403);
   });
 
+  it('has not confirmed it by logging in where the provider does not say how old that login is', async () => {
+    token = (await social.signIn(login)).body.token;
+    expect((await changeEmail()).status).toBe(403);
+    expect((await confirm(login, 'confirm')).status).toBe(200);
+    expect((await changeEmail()).status).toBe(200);
+  });
+
   it('does not confirm it as someone else', async () => {
     await social.signUp(`eve-${people}`);
     expect((await confirm(`eve-${people}`, 'confirm')).status).toBe(422);
