@@ -6,7 +6,9 @@ import type { RecentSearches, VisitedArticles } from '#core/feed/ports.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { StoredReferral } from '#core/referrals/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
+import type { GuestQuestion } from '#core/review/guest-review.ts';
 import type { DeviceReview, UnsentReviews } from '#core/review/ports.ts';
+import type { ReviewAnswer } from '#core/review/review.ts';
 import type { DeviceSaved } from '#core/saved/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { StoredConsent } from '#core/tracking/ports.ts';
@@ -47,22 +49,31 @@ const saved = {
   ...{ savedAt: '2026-05-04T12:00:00.000Z', withdrawn: false },
 };
 
-const missed = {
+const missed: GuestQuestion = {
   question: { id: '6', stem: 'A “stem” <b>?', options: [{ id: '7', text: 'An option' }] },
   origin: { title: 'A trial', articleSlug: 'a-trial', courseId: null, moduleId: null },
   key: {
-    ...{ correctOptionId: '7', explanation: '', references: ['A reference'] },
+    correctOptionId: '7',
+    explanation: '',
+    references: ['A reference'],
     reasons: [{ optionId: '7', reason: null }],
   },
   answers: [
     {
-      ...({ given: 'quiz', optionId: '8', correct: false, confidence: 'sure' } as const),
+      given: 'quiz',
+      optionId: '8',
+      correct: false,
+      confidence: 'sure',
       answeredAt: '2026-05-04T12:00:00.000Z',
     },
   ],
 };
-const review = {
-  ...({ id: 'article-6-x', kind: 'article', questionId: '6', optionId: '7', confidence: null } as const),
+const review: ReviewAnswer = {
+  id: 'article-6-x',
+  kind: 'article',
+  questionId: '6',
+  optionId: '7',
+  confidence: null,
   answeredAt: '2026-05-05T12:00:00.000Z',
 };
 

@@ -58,27 +58,23 @@ describe('a client without pages, over memory', () => {
   it('has every context, and offers no counting of visits [CL-02] [CL-06]', () => {
     const { get, isAvailable } = preceptorOverMemory(createServer());
     const contexts = [
-      ...([
-        'accounts',
-        'activities',
-        'articles',
-        'billing',
-        'courses',
-        'credits',
-        'feed',
-        'planner',
-      ] as const),
-      ...([
-        'plans',
-        'pretests',
-        'profile',
-        'quizzes',
-        'referrals',
-        'requirements',
-        'saved',
-        'tracking',
-      ] as const),
-    ];
+      'accounts',
+      'activities',
+      'articles',
+      'billing',
+      'courses',
+      'credits',
+      'feed',
+      'planner',
+      'plans',
+      'pretests',
+      'profile',
+      'quizzes',
+      'referrals',
+      'requirements',
+      'saved',
+      'tracking',
+    ] as const;
     expect(contexts.filter((name) => !isAvailable(name))).toEqual([]);
     expect(get('chooseTracking').isOffered).toBe(false);
   });

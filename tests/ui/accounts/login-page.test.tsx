@@ -264,7 +264,7 @@ describe('logging in by a link', () => {
 });
 
 describe('a link that is opened where someone is logged in', () => {
-  const ada: User = { ...({} as User), email: 'ada@hospital.example.org' };
+  const ada = { email: 'ada@hospital.example.org' } as User;
   const ask = (question: LinkQuestion, answer: Answer<User> = NEVER) => {
     const answered: string[] = [];
     const enter = command(createCaches(), (_: string) => answer);
