@@ -68,6 +68,26 @@ const ALLOWED_IMPORTS = [
   ['clients/terminal', '@inquirer/prompts'],
 ] as const;
 
+const PACKED_SPREADS = [
+  ['properties', 'export const scratch = { ...{ a: 1, b: 2 }, c: 3 };'],
+  ['constant properties', 'export const scratch = { ...({ a: 1 } as const), c: 3 };'],
+  ['typed properties', 'export const scratch = { ...({ a: 1 } satisfies object), c: 3 };'],
+  ['elements', 'export const scratch = [...[1, 2], 3];'],
+  ['constant elements', 'export const scratch = [...([1, 2] as const), 3];'],
+  ['arguments', 'export const scratch = Math.max(...[1, 2]);'],
+  ['attributes', 'export const scratch = <p {...{ id: "a" }} />;'],
+] as const;
+
+const ALLOWED_SPREADS = [
+  ['another object', 'export const scratch = (a: object) => ({ ...a, b: 1 });'],
+  ['a choice', 'export const scratch = (a?: number) => ({ ...(a === undefined ? {} : { a }) });'],
+  ['a condition', 'export const scratch = (a?: number) => ({ ...(a && { a }) });'],
+  ['a computed list', 'export const scratch = [...[1, 2].map((n) => n + 1), 3];'],
+  ['what is left', 'export const scratch = ({ a, ...others }: Record<string, number>) => [a, others];'],
+] as const;
+
+const spreadIn = (what: string) => fileOf('ui', `spread of ${what}`, 'scratch.tsx');
+
 describe('the linter', () => {
   let said: ReadonlyMap<string, string>;
   // One run for all cases, because most of a run's time is its startup.
@@ -81,6 +101,7 @@ describe('the linter', () => {
         path: fileOf(layer, 'barrel', 'index.ts'),
         source: "export { scratch } from './scratch.ts';\n",
       })),
+      ...[...PACKED_SPREADS, ...ALLOWED_SPREADS].map(([what, source]) => ({ path: spreadIn(what), source })),
     ];
     said = await project.lint(files);
   }, TIMEOUT);
@@ -96,6 +117,16 @@ describe('the linter', () => {
 
     it.each(ALLOWED_IMPORTS)('%s may import %s', (layer, from) => {
       expect(said.get(fileOf(layer, from))).toBe('');
+    });
+  });
+
+  describe('refuses a spread that only wraps a literal and names the remedy', () => {
+    it.each(PACKED_SPREADS)('of %s', (what) => {
+      expect(said.get(spreadIn(what))).toContain('Write the properties one a line');
+    });
+
+    it.each(ALLOWED_SPREADS)('but not of %s', (what) => {
+      expect(said.get(spreadIn(what))).toBe('');
     });
   });
 });

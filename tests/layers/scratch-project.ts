@@ -23,6 +23,7 @@ const COPIED = [
   'tsconfig.base.json',
   'biome.json',
   'scripts/icon-sprite.ts',
+  'scripts/lint',
 ];
 
 /** A file to try in the copy, by its path there. */
@@ -81,6 +82,7 @@ export const scratchProject = (): ScratchProject => {
           '--only=style/noRestrictedImports',
           '--only=performance/noBarrelFile',
           '--only=performance/noReExportAll',
+          '--only=plugin',
           ...files.map(({ path }) => path),
         ]),
       ),
