@@ -14,9 +14,9 @@ import {
 export interface ApiCaller {
   /** Rejects with the name of the call when it is refused. */
   readonly call: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointResponse<E>>;
-  /** Logs the caller in; returns the session's token. */
-  readonly register: (email: string, referralCode?: string) => Promise<string>;
   /** Registers the caller; returns the session's token. */
+  readonly register: (email: string, referralCode?: string) => Promise<string>;
+  /** Logs the caller in; returns the session's token. */
   readonly logIn: (email: string, password: string) => Promise<string>;
   /** Takes an article's quiz from start to finish; `choose` returns the index of an option. */
   readonly takeQuiz: (slug: string, choose: Choose) => Promise<EndpointResponse<typeof finishQuizEndpoint>>;
