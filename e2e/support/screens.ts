@@ -84,7 +84,7 @@ export const flows: readonly Flow[] = [
         open: (page) => feed(page, '/?credit=1&minutes=30', 'Latest articles'),
       },
       {
-        name: 'a filtered feed without a find',
+        name: 'a filtered feed that has no articles',
         title: null,
         open: async (page) => {
           await at(page, '/?credit=4&minutes=5', 'Latest articles');
@@ -101,7 +101,7 @@ export const flows: readonly Flow[] = [
         },
       },
       {
-        name: 'a search without a find',
+        name: 'a search without results',
         title: 'Search',
         open: async (page) => {
           await at(page, '/?list=search&q=zzyzzyx', 'Search');
