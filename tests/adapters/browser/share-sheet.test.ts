@@ -2,10 +2,7 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
-import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
-import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 
 const link = { title: 'A trial', path: '/article/a-trial' };
 const url = `${window.location.origin}/article/a-trial`;
@@ -15,7 +12,6 @@ const give = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
 
 afterEach(() => {
   for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(window.navigator, name);
-  window.localStorage.clear();
 });
 
 const shareIt = () => firstValueFrom(browserShareSheet(window).share(link));
@@ -72,28 +68,5 @@ describe('sharing a link', () => {
     expect(new Set(ids).size).toBe(200);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  });
-});
-
-describe.each([
-  ['in memory', () => storedGuestQuizzes(memoryDeviceStorage())],
-  ['in the browser', () => storedGuestQuizzes(deviceStorage(window))],
-])('guest quizzes stored %s [GQ-01] [GQ-03]', (_, make) => {
-  const quizOf = (hash: string, topicSlug?: string) => ({
-    ...{ quizId: '9', articleId: '1', startedAt: '2026-05-04T12:00:00.000Z', hash: hash.padEnd(32, 'x') },
-    ...(topicSlug !== undefined && { topicSlug, stateSlug: 'florida' }),
-  });
-
-  it('are one per article, topic and state, and are removed one at a time', () => {
-    const quizzes = make();
-    const [plain, renewed, special] = [quizOf('a'), quizOf('b'), quizOf('c', 'opioids')];
-    quizzes.save(plain);
-    quizzes.save(special);
-    quizzes.save(renewed);
-    expect(quizzes.all.get()).toEqual([special, renewed]);
-    quizzes.remove([plain]);
-    expect(quizzes.all.get()).toEqual([special, renewed]);
-    quizzes.remove([special]);
-    expect(quizzes.all.get()).toEqual([renewed]);
   });
 });
