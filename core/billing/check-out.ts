@@ -69,13 +69,13 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
   const open = () => {
     set({ phase: 'opening' });
     request.ask(payments.underWay, {
-      succeeded: (intent) => (intent === null ? set(FORM) : goOn(intent)),
+      succeeded: (intent) => (intent === null ? set(FORM) : continueWith(intent)),
       failed: backToForm,
     });
   };
 
   /** The payment's status decides the next step, after a reload and after a click. */
-  const goOn = (intent: PaymentIntent) => {
+  const continueWith = (intent: PaymentIntent) => {
     if (intent.status === 'succeeded') verify(intent);
     else if (intent.status === 'processing') check(intent, 0);
     else if (intent.status === 'action-required') set({ phase: 'action', intent });
@@ -137,15 +137,15 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
         else if (onFile !== null) askCard(intent, () => field.payOnFile(intent, onFile));
         else askCard(intent, () => field.pay(intent, cardholder, postalCode));
       },
-      failed: (failure) => (failure.kind === 'conflict' ? takeUp(failure) : backToForm(failure)),
+      failed: (failure) => (failure.kind === 'conflict' ? waitFor(failure) : backToForm(failure)),
     });
   };
 
   /** Another window's payment is in progress: the learner waits for that one and starts no other. */
-  const takeUp = (conflict: Failure) =>
+  const waitFor = (conflict: Failure) =>
     request.ask(payments.underWay, {
       succeeded: (intent) => {
-        if (intent?.status === 'processing' || intent?.status === 'succeeded') goOn(intent);
+        if (intent?.status === 'processing' || intent?.status === 'succeeded') continueWith(intent);
         else backToForm(conflict);
       },
       failed: () => backToForm(conflict),
