@@ -76,7 +76,10 @@ const build = () => {
     // A visitor who makes a request is likely to continue. What fails to load here is loaded by the page that needs it.
     routes.prefetchRoutes().catch(() => undefined);
     const offline = {
-      ...{ copies, storage, caches: window.caches, crypto: window.crypto },
+      copies,
+      storage,
+      caches: window.caches,
+      crypto: window.crypto,
       sent: sentElement && { route: sentElement.dataset.route ?? '', text: sentElement.textContent },
     };
     return browserApi(preceptor, services, offline, window, arrival);

@@ -44,7 +44,9 @@ const notices = calmNotices(notyfNotices(createToasts(document)), browserStopwat
 const services = { notices, reports: consoleReports, log: consoleLog };
 
 const preceptor = demonstrationOver(library, {
-  ...{ ...services, storage, shareSheet: browserShareSheet(window) },
+  ...services,
+  storage,
+  shareSheet: browserShareSheet(window),
   redirectTo: browserRedirect(window.history),
 });
 const { inside, prepare } = preceptor;
@@ -64,12 +66,18 @@ mountBar(elementOf('demonstration'), startOver);
 startUp({
   flags: inside('flags'),
   session: inside('session'),
-  ...{ log: services.log, reports: services.reports, logInByLink: null },
+  log: services.log,
+  reports: services.reports,
+  logInByLink: null,
   bound: () => timer(START_BOUND),
   mount: () => {
     mountApp(elementOf('app'), {
       textSize: browserTextSize(storage, document),
-      ...{ ...services, theme, prepare, mountCardField, shortcuts: storedKeyboardShortcuts(storage) },
+      ...services,
+      theme,
+      prepare,
+      mountCardField,
+      shortcuts: storedKeyboardShortcuts(storage),
       submitByTap: storedSubmitByTap(storage),
       sidePane: storedSidePane(storage),
       productName: NAME,
@@ -80,7 +88,8 @@ startUp({
       mayLogInByProvider: false,
       learnerLoaded: inside('learnerLoaded').state,
       // Everything is on this device already, so there are no copies.
-      ...{ showsCopies: createState(false).state, keepsCopies: false },
+      showsCopies: createState(false).state,
+      keepsCopies: false,
       newerVersion: { isReady: createState(false).state, open: () => location.reload() },
     });
     routes.prefetchRoutes().catch(() => undefined);

@@ -38,7 +38,10 @@ export const benchReaders = async (origin: string): Promise<BenchReaders> => {
     ({ slug, id }: NamedArticle) =>
     (route: RouteName) => ({
       ...Object.fromEntries(paramNamesOf(route).map((name) => [name, 'none'])),
-      ...{ slug, id, articleSlug: slug, articleId: id },
+      slug,
+      id,
+      articleSlug: slug,
+      articleId: id,
       ...(route === 'credit-details' && creditId !== null && { id: creditId }),
       ...others,
     });

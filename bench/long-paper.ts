@@ -95,11 +95,9 @@ const PARAGRAPHS = 12;
 
 const longPaper = () => {
   const references = Array.from({ length: 400 }, (_, n) => ({
-    ...{
-      anchor: `ref-${n + 1}`,
-      text: `Sample A. Trial number ${n + 1}. J Examples. 2019;1:1-9.`,
-      doi: null,
-    },
+    anchor: `ref-${n + 1}`,
+    text: `Sample A. Trial number ${n + 1}. J Examples. 2019;1:1-9.`,
+    doi: null,
   }));
   let cited = 0;
   const paragraph = () =>

@@ -32,9 +32,11 @@ import { measureThroughput } from './throughput.ts';
 
 const { values: options } = parseArgs({
   options: {
-    ...{ only: { type: 'string' }, against: { type: 'string' } },
+    only: { type: 'string' },
+    against: { type: 'string' },
     sizes: { type: 'string', default: '100,10000,1000000' },
-    ...{ learners: { type: 'string', default: '100000' }, credits: { type: 'string', default: '20' } },
+    learners: { type: 'string', default: '100000' },
+    credits: { type: 'string', default: '20' },
     calls: { type: 'string', default: '' },
   },
 });

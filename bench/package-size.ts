@@ -44,6 +44,10 @@ export const measurePackage = async (): Promise<readonly Measurement[]> => {
 };
 
 const measurement = (name: string, value: number, detail: string): Measurement => ({
-  ...{ name: `${name}, gzip`, value, detail },
-  ...{ bound: 100, good: 'at most', unit: ' kB' },
+  name: `${name}, gzip`,
+  value,
+  detail,
+  bound: 100,
+  good: 'at most',
+  unit: ' kB',
 });

@@ -60,7 +60,11 @@ const liveYear = ({ missedAWeek, present }: Habit, seed: number): Year => {
     const grade = correct ? Rating.Good : Rating.Again;
     remembered.set(questionId, { ...memory.next_state(before, elapsed, grade), day });
     answers.push({
-      ...{ kind: 'article', questionId, given, correct, confidence: null },
+      kind: 'article',
+      questionId,
+      given,
+      correct,
+      confidence: null,
       answeredAt: new Date(START + day * DAY).toISOString(),
     });
   };
@@ -109,17 +113,18 @@ export const measureReview = async (): Promise<readonly Measurement[]> =>
     return [
       {
         name: `retention of what is reviewed on time: ${habit.name}`,
-        ...{
-          value: shareOf(onTime) * 100,
-          bound: (TARGET_RETENTION - 0.03) * 100,
-          good: 'at least',
-          unit: ' %',
-        },
+        value: shareOf(onTime) * 100,
+        bound: (TARGET_RETENTION - 0.03) * 100,
+        good: 'at least',
+        unit: ' %',
         detail: `target ${TARGET_RETENTION * 100} %, ${onTime.length} reviews by ${LEARNERS} learners; of all ${reviews.length}, ${(shareOf(reviews) * 100).toFixed(1)} %`,
       },
       {
         name: `reviews a day: ${habit.name}`,
-        ...{ value: busiest, bound: MAX_A_DAY, good: 'at most', unit: '' },
+        value: busiest,
+        bound: MAX_A_DAY,
+        good: 'at most',
+        unit: '',
         detail: `the busiest day; in the second half of the year ${mean(later).toFixed(1)} a day on average, ${mean(years.map(({ waiting }) => waiting)).toFixed(0)} waiting at its end`,
       },
     ] satisfies readonly Measurement[];

@@ -95,17 +95,20 @@ export const accounts = (ports: AccountsPorts) =>
       ),
       logInWithToken: from(
         [
-          ...(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'] as const),
-          ...(['passSecondStep', 'log', 'currentPlace'] as const),
+          'caches',
+          'accounts',
+          'guestQuizzes',
+          'guestSession',
+          'session',
+          'passSecondStep',
+          'log',
+          'currentPlace',
         ],
         (caches, port, guestQuizzes, guestSession, session, step, log, { state: here }) =>
           logInWithToken(caches, port, guestQuizzes, guestSession, session, step, log, here),
       ),
       registerWithGuestQuizzes: from(
-        [
-          ...(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'] as const),
-          ...(['storedReferral', 'registrations'] as const),
-        ],
+        ['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'storedReferral', 'registrations'],
         (caches, port, guestQuizzes, guestSession, session, referral, registrations) =>
           telling(
             registrations,
@@ -114,16 +117,31 @@ export const accounts = (ports: AccountsPorts) =>
       ),
       logInByProvider: from(
         [
-          ...(['caches', 'providers', 'secrets', 'pendingSignIns', 'journey', 'storedReferral'] as const),
-          ...(['guestQuizzes', 'guestSession', 'session', 'passSecondStep'] as const),
-          ...(['listedProviders', 'registrations'] as const),
+          'caches',
+          'providers',
+          'secrets',
+          'pendingSignIns',
+          'journey',
+          'storedReferral',
+          'guestQuizzes',
+          'guestSession',
+          'session',
+          'passSecondStep',
+          'listedProviders',
+          'registrations',
         ],
         (caches, providers, secrets, pendingSignIns, journey, referral, ...others) => {
           const [guestQuizzes, guestSession, session, secondStep, listed, registrations] = others;
           const device = { secrets, pendingSignIns, journey, referral };
           const byProvider = logInByProvider(
-            ...([caches, providers, device, guestQuizzes, guestSession] as const),
-            ...([session, secondStep, listed] as const),
+            caches,
+            providers,
+            device,
+            guestQuizzes,
+            guestSession,
+            session,
+            secondStep,
+            listed,
           );
           telling(registrations, byProvider.register);
           return byProvider;

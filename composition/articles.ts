@@ -47,7 +47,10 @@ export const articles = (ports: ArticlesPorts) =>
     after: ['activities'],
     ports,
     during: {
-      ...{ articles: 'shown', articleFiles: 'shown', votes: 'shown', shares: 'background' },
+      articles: 'shown',
+      articleFiles: 'shown',
+      votes: 'shown',
+      shares: 'background',
       highlights: 'shown',
       shareSheet: null,
     },

@@ -47,7 +47,8 @@ export const billing = (ports: BillingPorts) =>
     after: ['plans'],
     ports,
     during: {
-      ...{ billing: 'shown', payments: 'shown' },
+      billing: 'shown',
+      payments: 'shown',
       // A processor identifies a payment by its secret, and knows nothing about the session.
       cardProcessors: { open: { opens: 'credentials' } },
     },

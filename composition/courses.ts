@@ -61,7 +61,8 @@ export const courses = (ports: CoursesPorts) =>
     context: 'courses',
     ports,
     during: {
-      ...{ courses: 'shown', enrollments: 'shown' },
+      courses: 'shown',
+      enrollments: 'shown',
       moduleQuizzes: { ofModule: 'shown', start: 'quiz', answer: 'quiz', finish: 'quiz' },
       coursePretests: { startPretest: 'shown', answerPretest: 'quiz' },
     },
@@ -75,8 +76,13 @@ export const courses = (ports: CoursesPorts) =>
       enroll: from(['caches', 'enrollments', 'followEnrollment'], enroll),
       readModule: from(
         [
-          ...(['caches', 'courses', 'enrollments', 'enrollmentsInBackground'] as const),
-          ...(['readingPlaces', 'connectivity', 'followEnrollment'] as const),
+          'caches',
+          'courses',
+          'enrollments',
+          'enrollmentsInBackground',
+          'readingPlaces',
+          'connectivity',
+          'followEnrollment',
         ],
         (caches, port, enrollments, places, readingPlaces, connectivity, follower) =>
           readModule(caches, { courses: port, enrollments, places, readingPlaces, connectivity, follower }),

@@ -42,7 +42,10 @@ export const credits = (ports: CreditsPorts) =>
     context: 'credits',
     ports,
     during: {
-      ...{ transcripts: 'shown', certificates: 'shown', reporting: 'shown', outsideCredits: 'shown' },
+      transcripts: 'shown',
+      certificates: 'shown',
+      reporting: 'shown',
+      outsideCredits: 'shown',
       recordFiles: 'shown',
     },
     build: {

@@ -99,8 +99,11 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
     during: {
       feeds: 'shown',
       accounts: {
-        ...{ login: 'credentials', loginWithToken: 'credentials', register: 'credentials' },
-        ...{ exists: 'background', me: 'background' },
+        login: 'credentials',
+        loginWithToken: 'credentials',
+        register: 'credentials',
+        exists: 'background',
+        me: 'background',
         // The device has cleared that session already.
         logout: null,
       },

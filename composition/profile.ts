@@ -44,7 +44,10 @@ export const profile = (ports: ProfilePorts) =>
     context: 'profile',
     ports,
     during: {
-      ...{ profiles: 'shown', openSessions: 'shown', securityEvents: 'shown', reminderChoices: 'shown' },
+      profiles: 'shown',
+      openSessions: 'shown',
+      securityEvents: 'shown',
+      reminderChoices: 'shown',
       // The browser's refusals are shown beside the button.
       push: null,
     },

@@ -46,15 +46,30 @@ export const quizzes = (ports: QuizzesPorts) =>
       reviewResults: from(['caches', 'quizzes'], reviewResults),
       takeQuiz: from(
         [
-          ...(['caches', 'quizzes', 'disclosures', 'guestQuizzes', 'guestSession'] as const),
-          ...(['unsentAnswers', 'connectivity', 'reviewResults', 'quizAhead', 'authToken'] as const),
-          ...(['deviceReview', 'now'] as const),
+          'caches',
+          'quizzes',
+          'disclosures',
+          'guestQuizzes',
+          'guestSession',
+          'unsentAnswers',
+          'connectivity',
+          'reviewResults',
+          'quizAhead',
+          'authToken',
+          'deviceReview',
+          'now',
         ],
         (caches, port, disclosures, guestQuizzes, guestSession, ...others) => {
           const [unsentAnswers, connectivity, results, ahead, authToken, deviceReview, now] = others;
           const taking = takeQuiz(
-            ...([caches, port, disclosures, guestQuizzes, guestSession] as const),
-            ...([unsentAnswers, connectivity, results] as const),
+            caches,
+            port,
+            disclosures,
+            guestQuizzes,
+            guestSession,
+            unsentAnswers,
+            connectivity,
+            results,
             keepMissed({ deviceReview, authToken, now }),
           );
           // A visitor with neither a session nor a guest hash cannot have started it.

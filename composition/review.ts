@@ -27,12 +27,24 @@ export const review = (ports: ReviewPorts) =>
     build: {
       reviewQuestions: from(
         [
-          ...(['caches', 'accountReview', 'deviceReview', 'unsentReviews'] as const),
-          ...(['authToken', 'connectivity', 'calendar', 'now'] as const),
+          'caches',
+          'accountReview',
+          'deviceReview',
+          'unsentReviews',
+          'authToken',
+          'connectivity',
+          'calendar',
+          'now',
         ],
         (caches, accountReview, deviceReview, unsentReviews, authToken, connectivity, calendar, now) =>
           reviewQuestions(caches, {
-            ...{ accountReview, deviceReview, unsentReviews, authToken, connectivity, calendar, now },
+            accountReview,
+            deviceReview,
+            unsentReviews,
+            authToken,
+            connectivity,
+            calendar,
+            now,
           }),
       ),
       viewInsights: from(['caches', 'accountReview'], viewInsights),

@@ -121,7 +121,9 @@ export const createCaller = ({ base, fetch, origin, unknownPath }: CallerOptions
       encodeURIComponent(String(given.params?.[name])),
     );
     const answer = (status: number, content: unknown): Answer<E> => ({
-      ...{ status, content, ok: status >= 200 && status <= 299 },
+      status,
+      content,
+      ok: status >= 200 && status <= 299,
       // Its faults are recorded. Callers continue with the fields that it has.
       value: content as EndpointResponse<E>,
     });

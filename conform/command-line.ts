@@ -54,7 +54,10 @@ export const runCommand = async (args: readonly string[], { out, fetch }: Output
       );
     }
   const report = await conform({
-    ...{ address, seed, only, origin: values.origin ?? null },
+    address,
+    seed,
+    only,
+    origin: values.origin ?? null,
     ...(fetch !== undefined && { fetch }),
   });
   out(printed(report));

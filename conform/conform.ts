@@ -41,9 +41,18 @@ const chapters: readonly Chapter[] = [accounts, passkeys, reading, quizzes, payi
   Object.values<unknown>({ ...file }).filter(isChapter),
 );
 const rules: readonly Rule[] = [
-  ...[...accountRules, ...passwordRules, ...readingRules, ...quizRules, ...pretestRules],
-  ...[...creditRules, ...exportRules, ...requirementRules, ...plannerRules, ...payingRules],
-  ...[...courseRules, ...moduleQuizRules],
+  ...accountRules,
+  ...passwordRules,
+  ...readingRules,
+  ...quizRules,
+  ...pretestRules,
+  ...creditRules,
+  ...exportRules,
+  ...requirementRules,
+  ...plannerRules,
+  ...payingRules,
+  ...courseRules,
+  ...moduleQuizRules,
 ];
 
 function isChapter(exported: unknown): exported is Chapter {

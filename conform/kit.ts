@@ -106,8 +106,15 @@ export const createKit = (caller: Caller, seed: Seed, skip: Kit['skip']): Kit =>
   const quizzesOnce = once(quizzes);
   const keys = new Map<string, Promise<Key>>();
   return {
-    ...{ caller, seed, skip, freshEmail, learner, reader: readerOnce, quizzes: quizzesOnce },
-    ...{ pretestArticle: once(pretestArticle), course: once(() => findCourse(caller)) },
+    caller,
+    seed,
+    skip,
+    freshEmail,
+    learner,
+    reader: readerOnce,
+    quizzes: quizzesOnce,
+    pretestArticle: once(pretestArticle),
+    course: once(() => findCourse(caller)),
     keyOf: (articleId) => {
       const key = keys.get(articleId) ?? learnKey(caller, articleId);
       keys.set(articleId, key);

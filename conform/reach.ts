@@ -26,7 +26,11 @@ export const reach = async (
   const found = (faults: readonly Fault[], unknownPath: string | null = null): Reached => ({
     checks: [
       {
-        ...{ kind: 'address', group: 'address', name: base, reason: null, faults },
+        kind: 'address',
+        group: 'address',
+        name: base,
+        reason: null,
+        faults,
         outcome: faults.length === 0 ? 'passed' : 'failed',
       },
     ],

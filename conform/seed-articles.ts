@@ -5,8 +5,11 @@ const article = (number: number): SeedArticle => ({
   title: `Conformance article ${number}`,
   journal: 'Journal of Conformance',
   abstract: 'A trial found that events fell, that costs rose, and that nothing else changed.',
-  ...{ credit: 2, passingMarkPercent: 60, minutes: 10 },
-  ...{ releasedOn: '2026-01-15', expiresOn: '2036-01-14' },
+  credit: 2,
+  passingMarkPercent: 60,
+  minutes: 10,
+  releasedOn: '2026-01-15',
+  expiresOn: '2036-01-14',
   questions: ['What fell?', 'What rose?', 'What stayed?'].map((stem) => ({
     stem,
     options: ['Events', 'Costs', 'Nothing'].map((text, at) => ({ text, correct: at === 0 })),

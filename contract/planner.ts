@@ -180,7 +180,9 @@ export const todayEndpoint = endpoint({
     /** The open quiz with the latest answer. */
     openQuiz: v.nullable(
       v.object({
-        ...{ articleId: id, slug, title: v.string() },
+        articleId: id,
+        slug,
+        title: v.string(),
         answered: v.pipe(v.number(), v.integer(), v.minValue(1)),
         total: v.pipe(v.number(), v.integer(), v.minValue(1)),
         answeredAt: moment,

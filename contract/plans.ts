@@ -154,8 +154,13 @@ const paymentOutcome = v.object({
   /** Of the last try, if it was declined. */
   decline: v.nullable(
     v.picklist([
-      ...(['declined', 'insufficient-funds', 'expired-card', 'incorrect-cvc'] as const),
-      ...(['incorrect-number', 'processing-error', 'authentication-failed'] as const),
+      'declined',
+      'insufficient-funds',
+      'expired-card',
+      'incorrect-cvc',
+      'incorrect-number',
+      'processing-error',
+      'authentication-failed',
     ]),
   ),
   subscription,

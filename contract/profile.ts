@@ -148,13 +148,30 @@ export const statesEndpoint = endpoint({
 });
 
 const securityEventKind = v.picklist([
-  ...(['logged-in', 'logged-in-by-link', 'logged-in-by-passkey', 'logged-in-by-provider'] as const),
-  ...(['login-failed', 'confirmation-failed', 'reset-requested'] as const),
-  ...(['password-changed', 'email-changed', 'email-reverted', 'sessions-ended'] as const),
-  ...(['passkey-added', 'passkey-removed', 'passkey-refused'] as const),
-  ...(['second-step-on', 'second-step-off', 'second-step-not-passed'] as const),
-  ...(['recovery-codes-made', 'recovery-code-used', 'recovery-code-refused'] as const),
-  ...(['certificate-reissued', 'credits-exported', 'everything-downloaded', 'account-deleted'] as const),
+  'logged-in',
+  'logged-in-by-link',
+  'logged-in-by-passkey',
+  'logged-in-by-provider',
+  'login-failed',
+  'confirmation-failed',
+  'reset-requested',
+  'password-changed',
+  'email-changed',
+  'email-reverted',
+  'sessions-ended',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-refused',
+  'second-step-on',
+  'second-step-off',
+  'second-step-not-passed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'recovery-code-refused',
+  'certificate-reissued',
+  'credits-exported',
+  'everything-downloaded',
+  'account-deleted',
 ]);
 
 export const securityEventsEndpoint = endpoint({

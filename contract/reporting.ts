@@ -42,8 +42,14 @@ export const reportCheckEndpoint = endpoint({
         reportBy: day,
         lacks: v.array(
           v.picklist([
-            ...(['names', 'board', 'boardNumber', 'birth', 'npi', 'licence'] as const),
-            ...(['demonstration', 'participation'] as const),
+            'names',
+            'board',
+            'boardNumber',
+            'birth',
+            'npi',
+            'licence',
+            'demonstration',
+            'participation',
           ]),
         ),
       }),

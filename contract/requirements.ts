@@ -172,7 +172,9 @@ const requirementsOverview = v.object({
   topics: v.array(v.object({ slug, name: v.string(), description: v.string(), articles: v.number() })),
   states: v.array(
     v.object({
-      ...{ code: v.string(), slug, name: v.string() },
+      code: v.string(),
+      slug,
+      name: v.string(),
       ...countedBoard,
       /** The D.O.s' own board, if there is one. */
       osteopathic: v.nullable(v.object(countedBoard)),

@@ -83,13 +83,26 @@ export const claimStep = v.picklist([
  * gives none, or it gave none when the attempt was started (`practiced`); or the step it waits for.
  */
 export const creditOutcome = v.picklist([
-  ...(['awarded', 'already-awarded', 'not-passed', 'no-credit', 'practiced'] as const),
-  ...(['agree-to-disclosure', 'evaluate-to-claim', 'register-to-have-it', 'plan-limit'] as const),
+  'awarded',
+  'already-awarded',
+  'not-passed',
+  'no-credit',
+  'practiced',
+  'agree-to-disclosure',
+  'evaluate-to-claim',
+  'register-to-have-it',
+  'plan-limit',
 ]);
 
 const NEEDS = [
-  ...(['disclosures', 'commercial-support', 'mitigation', 'objectives'] as const),
-  ...(['accreditation', 'reviewers', 'release', 'expiry'] as const),
+  'disclosures',
+  'commercial-support',
+  'mitigation',
+  'objectives',
+  'accreditation',
+  'reviewers',
+  'release',
+  'expiry',
 ] as const;
 
 /** What must be on file before an activity gives credit. */
@@ -97,7 +110,11 @@ export const creditNeed = v.picklist(NEEDS);
 
 /** Why an activity gives no credit. */
 export const noCreditReason = v.picklist([
-  ...(['withdrawn', 'expired', 'undesignated', 'practiced', 'practice-question'] as const),
+  'withdrawn',
+  'expired',
+  'undesignated',
+  'practiced',
+  'practice-question',
   ...NEEDS,
 ]);
 

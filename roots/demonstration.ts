@@ -56,8 +56,12 @@ export const demonstrationOver = (
   const preceptor = createOverMemory(ports, device, stored);
   const { inside } = preceptor;
   react = reactToFailure({
-    ...{ here: inside('currentPlace').state, redirectTo, session: inside('session') },
-    ...{ authToken, notices, reports },
+    here: inside('currentPlace').state,
+    redirectTo,
+    session: inside('session'),
+    authToken,
+    notices,
+    reports,
   });
   return preceptor;
 };

@@ -57,7 +57,8 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       flags: flags.on,
       ...(fetch === undefined ? {} : { fetch }),
     }),
-    ...{ storage, calendar },
+    storage,
+    calendar,
   };
   const { client } = api;
   const { downloads, cardProcessors, shareSheet } = device;
@@ -68,8 +69,14 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       accounts: httpAccounts(client, calendar),
       feeds: httpFeeds(client),
       ...stored,
-      ...{ calendar, flags, notices, reports, reaction: device.reaction },
-      ...{ connectivity: device.connectivity, now: device.now, log: device.log },
+      calendar,
+      flags,
+      notices,
+      reports,
+      reaction: device.reaction,
+      connectivity: device.connectivity,
+      now: device.now,
+      log: device.log,
     },
     {
       accounts: accounts({ ...accountsOverApi(api, null), passkeyDevice, journey, secrets, pendingSignIns }),

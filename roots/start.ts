@@ -49,7 +49,10 @@ export const startWithoutPages = (preceptor: Started): void => {
   startUp({
     flags: inside('flags'),
     session: inside('session'),
-    ...{ log: inside('log'), reports: inside('reports') },
-    ...{ logInByLink: null, mount: () => undefined, bound: () => NEVER },
+    log: inside('log'),
+    reports: inside('reports'),
+    logInByLink: null,
+    mount: () => undefined,
+    bound: () => NEVER,
   });
 };

@@ -30,7 +30,9 @@ export const buildDemonstrationIfStale = async (): Promise<void> => {
     import('./demonstration-plugin.ts'),
   ]);
   await build({
-    ...{ configFile: join(root, 'vite.config.ts'), mode: 'demonstration', logLevel: 'warn' },
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'demonstration',
+    logLevel: 'warn',
     plugins: [demonstrationPlugin()],
     build: { outDir: DEMONSTRATION, manifest: false, chunkSizeWarningLimit: 1500 },
   });

@@ -26,7 +26,11 @@ export const bundledScript = async (options: Bundled): Promise<string> => {
     ],
     resolve: { alias: [...alias] },
     build: {
-      ...{ write: false, minify, target: 'es2023', modulePreload: false, reportCompressedSize: false },
+      write: false,
+      minify,
+      target: 'es2023',
+      modulePreload: false,
+      reportCompressedSize: false,
       rolldownOptions: {
         input: 'virtual:entry',
         treeshake,

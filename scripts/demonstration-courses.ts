@@ -42,7 +42,11 @@ const libraryCourse = (draft: CourseDraft, id: string): LibraryCourse => {
   };
   return {
     course: {
-      ...{ ...card, ...details, id, versionId: id, unlocking: draft.unlocking },
+      ...card,
+      ...details,
+      id,
+      versionId: id,
+      unlocking: draft.unlocking,
       pretestQuestions: draft.modules.flatMap(({ questions }) => questions).filter(({ pretest }) => pretest)
         .length,
       activity: { ...details.activity, provider, format: COURSE_FORMAT },
@@ -50,13 +54,18 @@ const libraryCourse = (draft: CourseDraft, id: string): LibraryCourse => {
     modules: draft.modules.map(({ title, minutes, html, videos, questions }, place) => {
       const moduleId = `9${id}${place + 1}`;
       return {
-        ...{ id: moduleId, title, minutes },
+        id: moduleId,
+        title,
+        minutes,
         html: draft.files.reduce(
           (text, file) => text.replaceAll(`${courseFileAddress(file.digest)}"`, `${addressOf(file)}"`),
           html,
         ),
         videos: videos.map(({ place, title, file, captions, transcriptHtml = null }) => ({
-          ...{ place, title, ...atAddress(file), transcriptHtml },
+          place,
+          title,
+          ...atAddress(file),
+          transcriptHtml,
           captions: captions === undefined ? null : atAddress(captions).source,
         })),
         questions: questions.map((question, at) => keyedQuestion(question, moduleId, at)),

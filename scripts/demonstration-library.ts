@@ -35,11 +35,18 @@ const libraryArticle = (draft: ArticleDraft, id: string, provider: string): Libr
   const details = storedDetails(draft);
   const abstract = details.abstract.map(({ label, html }) => ({ label, blocks: textBlocks(html) }));
   const activity = details.activity && {
-    ...{ ...details.activity, provider, format: activityFormat(draft.source) },
+    ...details.activity,
+    provider,
+    format: activityFormat(draft.source),
   };
   return {
     article: {
-      ...{ id, standing: 'current', ...articleCard(draft), ...details, activity, notices: [] },
+      id,
+      standing: 'current',
+      ...articleCard(draft),
+      ...details,
+      activity,
+      notices: [],
       concerns: details.concerns.map((each) => ({ ...each, slug: null })),
     },
     text: { abstract, body: textBlocks(details.bodyHtml) },
@@ -67,10 +74,14 @@ export const keyedQuestion = (
   const id = `${of}${String(place + 1).padStart(2, '0')}`;
   const named = options.map((option, at) => ({ ...option, id: `${id}${at + 1}` }));
   return {
-    ...{ id, stem, pretest, options: named.map(({ id, text }) => ({ id, text })) },
+    id,
+    stem,
+    pretest,
+    options: named.map(({ id, text }) => ({ id, text })),
     key: {
       correctOptionId: named.find(({ correct }) => correct)?.id ?? '',
-      ...{ explanation, references },
+      explanation,
+      references,
       reasons: named.map(({ id, reason = null }) => ({ optionId: id, reason })),
     },
   };

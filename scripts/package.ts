@@ -31,7 +31,8 @@ export const buildPackage = (): string => {
 export const packPackage = (): string => {
   const folder = buildPackage();
   const said = execFileSync('npm', ['pack', '--json', '--loglevel=error'], {
-    ...{ cwd: folder, encoding: 'utf8' },
+    cwd: folder,
+    encoding: 'utf8',
     // npm is a command file there.
     shell: process.platform === 'win32',
   });
@@ -42,7 +43,12 @@ export const packPackage = (): string => {
 const manifest = () => {
   const { version, license, private: isPrivate, type, engines, dependencies } = readManifest();
   return {
-    ...{ name: '@preceptor/core', version, private: isPrivate, license, type, sideEffects: false },
+    name: '@preceptor/core',
+    version,
+    private: isPrivate,
+    license,
+    type,
+    sideEffects: false,
     description: 'Preceptor without a user interface: its rules, its use cases, and its API.',
     engines: { node: engines.node },
     exports: Object.fromEntries(ENTRIES.map((name) => [`./${name}`, conditions(`./dist/package/${name}`)])),

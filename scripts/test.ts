@@ -54,7 +54,14 @@ const SIMULATION = 'simulation';
 const server = vitest(
   'contracts, adapters, wiring, server and layer rules',
   [
-    ...['contract', 'conform', 'rules', 'adapters', 'composition', 'server', 'layers', 'package'],
+    'contract',
+    'conform',
+    'rules',
+    'adapters',
+    'composition',
+    'server',
+    'layers',
+    'package',
     // Among these, its longest file leaves no core idle. On PostgreSQL it is a step of its own.
     ...(postgres === undefined ? [SIMULATION] : []),
   ],

@@ -30,7 +30,11 @@ const read = (data: PushMessageData | null): Message => {
 
 const show = ({ title, body, tag, path, quiet }: Message, now: number): Promise<void> =>
   self.registration.showNotification(title, {
-    ...{ body, tag, lang: 'en', icon: '/icon-192.png', data: { path } },
+    body,
+    tag,
+    lang: 'en',
+    icon: '/icon-192.png',
+    data: { path },
     silent: quiet !== null && now >= quiet[0] && now < quiet[1],
   });
 

@@ -11,12 +11,17 @@ export const browserPasskeys = (fetch: () => Promise<WebAuthn>): PasskeyDevice =
     asking(fetch, NOT_MADE, async ({ startRegistration }) => {
       const { id, response } = await startRegistration({
         optionsJSON: {
-          ...{ challenge, timeout, rp: site, attestation: 'none' },
+          challenge,
+          timeout,
+          rp: site,
+          attestation: 'none',
           user: { id: learner.handle, name: learner.email, displayName: learner.name },
           pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
           excludeCredentials: others.map(described),
           authenticatorSelection: {
-            ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+            residentKey: 'required',
+            requireResidentKey: true,
+            userVerification: 'required',
           },
         },
       });
@@ -31,7 +36,10 @@ export const browserPasskeys = (fetch: () => Promise<WebAuthn>): PasskeyDevice =
     asking(fetch, NOT_PROVED, async ({ startAuthentication }) => {
       const { id, response } = await startAuthentication({
         optionsJSON: {
-          ...{ challenge, timeout, rpId: siteId, userVerification: 'required' },
+          challenge,
+          timeout,
+          rpId: siteId,
+          userVerification: 'required',
           allowCredentials: oneOf.map(described),
         },
       });

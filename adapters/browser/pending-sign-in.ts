@@ -35,7 +35,9 @@ const SECRET = /^[\w-]{43}$/;
 const signInFields = fields({
   purpose: /^(?:log-in|confirm)$/,
   provider: /^[a-z][a-z0-9-]{0,39}$/,
-  ...{ state: SECRET, nonce: SECRET, verifier: SECRET },
+  state: SECRET,
+  nonce: SECRET,
+  verifier: SECRET,
   begun: /^\d{1,16}$/,
 });
 

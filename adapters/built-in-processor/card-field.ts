@@ -69,8 +69,10 @@ export const builtInCardField = (processor: BuiltInProcessor): CardField => {
       const clientSecret = intent.clientSecret ?? '';
       return processor
         .confirm(
-          ...([clientSecret, { number: digitsOf(number), expMonth, expYear, cvc }] as const),
-          ...([cardholder || null, postalCode || null] as const),
+          clientSecret,
+          { number: digitsOf(number), expMonth, expYear, cvc },
+          cardholder || null,
+          postalCode || null,
         )
         .pipe(settled(clientSecret));
     },

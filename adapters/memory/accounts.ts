@@ -35,8 +35,15 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
 
   const add = ({ password, email, firstName, lastName, degree, referralCode }: Registration): User => {
     const user: User = {
-      ...{ id: state.nextId(), email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() },
-      ...{ degree, isManualUser: false, acquisitionSource: null, unawardedCredits: 0, planName: 'Free' },
+      id: state.nextId(),
+      email: email.trim(),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      degree,
+      isManualUser: false,
+      acquisitionSource: null,
+      unawardedCredits: 0,
+      planName: 'Free',
     };
     state.accounts.push({ user, password, profile: EMPTY_PROFILE });
     recordReferral(state, referralCode, user);
@@ -92,7 +99,11 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
 };
 
 const EMPTY_PROFILE: AccountRecord['profile'] = {
-  ...{ dateOfBirth: 'Unknown', medicalBoard: null, specialties: [], statesOfLicence: [], npi: null },
+  dateOfBirth: 'Unknown',
+  medicalBoard: null,
+  specialties: [],
+  statesOfLicence: [],
+  npi: null,
   professionalStatus: null,
 };
 

@@ -46,9 +46,11 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
         const hasCredit = claim?.creditId != null;
         const isGiven = evaluation !== undefined;
         return right({
-          ...{ articleId, disclosure: showAgreement(owner, articleId) },
+          articleId,
+          disclosure: showAgreement(owner, articleId),
           quiz: here.quiz && {
-            ...{ state: attemptState(attempt), answered: attempt?.answers.size ?? 0 },
+            state: attemptState(attempt),
+            answered: attempt?.answers.size ?? 0,
             total: here.quiz.questions.length,
           },
           pretestQuestions: pretestQuestionsDue(state, owner.userId, here),
@@ -58,7 +60,8 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
             hasCredit,
             creditable: claim === undefined || isClaimable(claim),
           }),
-          ...{ claim: step, creditId: claim?.creditId ?? null },
+          claim: step,
+          creditId: claim?.creditId ?? null,
           credit: { maximum: here.quiz?.credit ?? null, claimed: evaluation?.claimedCredit ?? null },
           ...reactionsAt(state, articleId, owner.userId),
         });
@@ -85,7 +88,9 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
             const { answers, claimedCredit, givenAt } = evaluationOf(owner, articleId) ?? {};
             const isGiven = answers !== undefined && claimedCredit !== undefined && givenAt !== undefined;
             return {
-              ...{ articleId, questions: evaluationForm, maximumCredit: maximum },
+              articleId,
+              questions: evaluationForm,
+              maximumCredit: maximum,
               given: isGiven ? { answers, claimedCredit, givenAt } : null,
             };
           }),
@@ -97,7 +102,9 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
         if (claim === undefined) return left(nothingHere);
         const before = evaluationOf(owner, articleId);
         const decided = decideEvaluation(given, {
-          ...{ maximum: claim.maximum, before: before ?? null, hasCredit: claim.creditId !== null },
+          maximum: claim.maximum,
+          before: before ?? null,
+          hasCredit: claim.creditId !== null,
         });
         if (decided.decision === 'refuse') return left(decided.refusal);
         if (decided.decision === 'keep') {

@@ -14,7 +14,9 @@ import { type Owner, owns } from './owner.ts';
 export type Place = Pick<AttemptRecord, 'subject' | 'activityId' | 'enrollmentId'>;
 
 export const atArticle = (subject: 'article-quiz' | 'article-pretest', articleId: string): Place => ({
-  ...{ subject, activityId: articleId, enrollmentId: null },
+  subject,
+  activityId: articleId,
+  enrollmentId: null,
 });
 
 /** A person's attempts at one place, earliest first. */
@@ -43,8 +45,16 @@ export const startAttempt = (
   if (decided.decision === 'refuse') return left(decided.refusal);
   if (decided.decision === 'resume' && before !== undefined) return right(before);
   const attempt: AttemptRecord = {
-    ...{ id: state.nextId(), ...place, ...owner, startedAt: state.now().toISOString(), answers: new Map() },
-    ...{ guestQuizHash: null, finishedAt: null, passed: null, timeZone: null, isSetAside: false },
+    id: state.nextId(),
+    ...place,
+    ...owner,
+    startedAt: state.now().toISOString(),
+    answers: new Map(),
+    guestQuizHash: null,
+    finishedAt: null,
+    passed: null,
+    timeZone: null,
+    isSetAside: false,
     isPractice: !facts.givesCredit,
   };
   state.attempts.push(attempt);
@@ -117,12 +127,16 @@ export const pretestResult = (pretest: AttemptRecord, total: number) =>
 
 export const showPretest = (pretest: AttemptRecord, questions: readonly KeyedQuestion[]) => ({
   questions: questions.map(({ id, stem, options }) => ({ id, stem, options })),
-  ...{ answered: [...pretest.answers.keys()], finishedAt: pretest.finishedAt },
+  answered: [...pretest.answers.keys()],
+  finishedAt: pretest.finishedAt,
   result: pretestResult(pretest, questions.length),
 });
 
 export const withoutKey = ({ id, stem, pretest, options }: KeyedQuestion): Question => ({
-  ...{ id, stem, pretest, options },
+  id,
+  stem,
+  pretest,
+  options,
 });
 
 export const showAttempt = (
@@ -130,7 +144,9 @@ export const showAttempt = (
   attempt: AttemptRecord,
   questions: readonly KeyedQuestion[],
 ): Attempt => ({
-  ...{ attemptId: attempt.id, startedAt: attempt.startedAt, finishedAt: attempt.finishedAt },
+  attemptId: attempt.id,
+  startedAt: attempt.startedAt,
+  finishedAt: attempt.finishedAt,
   answers: questions.flatMap((question) => gradeOf(state, attempt, question) ?? []),
 });
 
@@ -143,8 +159,11 @@ export const gradeOf = (
   const answer = attempt.answers.get(question.id);
   return (
     answer && {
-      ...{ questionId: question.id, chosenOptionId: answer.optionId, correct: answer.correct },
-      ...{ ...question.key, peers: peersOf(state, attempt, question) },
+      questionId: question.id,
+      chosenOptionId: answer.optionId,
+      correct: answer.correct,
+      ...question.key,
+      peers: peersOf(state, attempt, question),
     }
   );
 };

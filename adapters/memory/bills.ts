@@ -24,7 +24,10 @@ export const billOf = (
     ({ referrerId, paidAt, claimedAt }) => referrerId === learner.id && paidAt !== null && claimedAt === null,
   );
   const outcome = billFor({
-    ...{ price, held: planOf(state, learner.id), learner, now: state.now().toISOString() },
+    price,
+    held: planOf(state, learner.id),
+    learner,
+    now: state.now().toISOString(),
     promo: promoCode === null ? null : promoOf(state, learner.id, promoCode),
     unclaimedReferralIds: unclaimed.map(({ id }) => id),
   });

@@ -29,7 +29,9 @@ export const memoryBuiltInProcessor = (state: FakeServerState): BuiltInProcessor
       answering(() => {
         const billingDetails = { name, address: { ...NO_ADDRESS, postal_code: postalCode } };
         const unfit = refuseUnfit(confirmAtProcessorEndpoint.body, {
-          ...{ clientSecret, card: entered, billingDetails },
+          clientSecret,
+          card: entered,
+          billingDetails,
         });
         if (unfit) return left(unfit);
         const behavior = testCard(entered.number);

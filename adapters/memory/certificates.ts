@@ -18,7 +18,15 @@ export const memoryVerification = ({ credits }: FakeServerState): Pick<Certifica
         map(({ details: { nameAtIssue: name, degreeAtIssue: degree, reissuedAt, ...details } }) => {
           const { title, type, credit, maximumCredit, completedOn, provider, demonstration } = details;
           return {
-            ...{ name, degree, title, type, credit, maximumCredit, completedOn, provider, demonstration },
+            name,
+            degree,
+            title,
+            type,
+            credit,
+            maximumCredit,
+            completedOn,
+            provider,
+            demonstration,
             reissuedOn: reissuedAt === null ? null : completionDay(new Date(reissuedAt), details.timeZone),
             reissueReason: details.reissueReason,
           };

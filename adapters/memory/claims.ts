@@ -45,11 +45,18 @@ export const awardDue = (state: FakeServerState, userId: string): void => {
     allowanceOf(state, userId),
   ))
     writeCredit(state, account, attempt.id, {
-      ...{ activity: { kind: 'article', id: article.id, slug: article.slug }, title: article.title },
-      ...{ journal: article.journal, credit: claimed, completedAt: finishedAt, timeZone },
+      activity: { kind: 'article', id: article.id, slug: article.slug },
+      title: article.title,
+      journal: article.journal,
+      credit: claimed,
+      completedAt: finishedAt,
+      timeZone,
       maximumCredit: maximum,
-      ...{ demonstration: article.demonstration, enrollmentId: null, moc: [] },
-      ...{ format: article.activity?.format ?? 'Journal-based CME activity', correct: countCorrect(attempt) },
+      demonstration: article.demonstration,
+      enrollmentId: null,
+      moc: [],
+      format: article.activity?.format ?? 'Journal-based CME activity',
+      correct: countCorrect(attempt),
       total: attempt.answers.size,
     });
 };
@@ -65,8 +72,13 @@ export const writeCredit = (
   earned: Earned,
 ): void => {
   const details: CreditDetails = {
-    ...{ ...earned, ...issuedTo(user, earned), id: state.nextId(), provider: state.provider },
-    ...{ verificationCode: state.nextCode(), reissuedAt: null, reissueReason: null },
+    ...earned,
+    ...issuedTo(user, earned),
+    id: state.nextId(),
+    provider: state.provider,
+    verificationCode: state.nextCode(),
+    reissuedAt: null,
+    reissueReason: null,
   };
   state.credits.push({ userId: user.id, attemptId, details });
 };
@@ -79,7 +91,9 @@ export const noCreditOf = (
 ): readonly NoCreditReason[] =>
   noCreditNow(
     {
-      ...{ credit, expiresOn: activity?.expiresOn ?? null, missing: activity?.missing ?? [] },
+      credit,
+      expiresOn: activity?.expiresOn ?? null,
+      missing: activity?.missing ?? [],
       isWithdrawn: standing === 'retracted',
     },
     state.now(),
@@ -127,13 +141,20 @@ const claimsOf = (state: FakeServerState, owner: Owner): readonly ArticleClaim[]
     const credit = creditOf(state, owner.userId, 'article', articleId);
     return [
       {
-        ...{ articleId, slug, title, attempt, article, maximum: quiz.credit },
-        ...{ finishedAt: attempt.finishedAt, timeZone: attempt.timeZone ?? 'UTC' },
+        articleId,
+        slug,
+        title,
+        attempt,
+        article,
+        maximum: quiz.credit,
+        finishedAt: attempt.finishedAt,
+        timeZone: attempt.timeZone ?? 'UTC',
         agreed: state.agreements.some(isHere),
         claimed: state.evaluations.find(isHere)?.claimedCredit ?? null,
         noCredit: noCreditForAttempt(attempt, noCreditOf(state, article, quiz.credit)),
         expiresOn: article.activity?.expiresOn ?? null,
-        ...{ creditId: credit?.details.id ?? null, creditedAttemptId: credit?.attemptId ?? null },
+        creditId: credit?.details.id ?? null,
+        creditedAttemptId: credit?.attemptId ?? null,
       },
     ];
   });

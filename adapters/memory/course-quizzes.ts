@@ -66,8 +66,12 @@ export const memoryCourseQuizzes = (
       inModule(where, ({ at: { course } }, { id: moduleId, title: moduleTitle, questions }) => {
         const attempt = attemptThatCounts(moduleAttempts(state, where.enrollmentId, moduleId));
         return right({
-          ...{ courseId: course.id, courseTitle: course.title, enrollmentId: where.enrollmentId },
-          ...{ moduleId, moduleTitle, demonstration: course.demonstration },
+          courseId: course.id,
+          courseTitle: course.title,
+          enrollmentId: where.enrollmentId,
+          moduleId,
+          moduleTitle,
+          demonstration: course.demonstration,
           passingMarkPercent: course.activity.passingMarkPercent,
           questions: questions.map(withoutKey),
           attempt: attempt ? showAttempt(state, attempt, questions) : null,
@@ -92,11 +96,16 @@ export const memoryCourseQuizzes = (
         const { passingMarkPercent } = enrolled.at.course.activity;
         return pipe(
           finishAttempt(state, attempt, {
-            ...{ questions: questions.length, passingMarkPercent, isWithdrawn: false },
+            questions: questions.length,
+            passingMarkPercent,
+            isWithdrawn: false,
           }),
           map(({ passed }) => ({
-            ...{ attemptId, correct: countCorrect(attempt), total: questions.length },
-            ...{ passed: passed === true, passingMarkPercent },
+            attemptId,
+            correct: countCorrect(attempt),
+            total: questions.length,
+            passed: passed === true,
+            passingMarkPercent,
             enrollment: finishWhenDone(state, enrolled, calendar.timeZone()),
           })),
         );
@@ -108,10 +117,14 @@ export const memoryCourseQuizzes = (
         const isQuizBegun = standing === 'skipped';
         return pipe(
           startAttempt(state, ownerOf(enrolled), coursePretest(enrollment.id), {
-            ...{ ...OPEN_TO_ENROLLED, hasQuestions: standing !== 'none', isQuizBegun },
+            ...OPEN_TO_ENROLLED,
+            hasQuestions: standing !== 'none',
+            isQuizBegun,
           }),
           map((pretest) => ({
-            ...{ courseId: at.course.id, enrollmentId: enrollment.id, courseTitle: at.course.title },
+            courseId: at.course.id,
+            enrollmentId: enrollment.id,
+            courseTitle: at.course.title,
             ...showPretest(pretest, pretestOf(at)),
           })),
         );
@@ -131,9 +144,13 @@ export const memoryCourseQuizzes = (
 };
 
 const moduleQuiz = ({ enrollmentId, moduleId }: ModulePlace): Place => ({
-  ...{ subject: 'module-quiz', activityId: moduleId, enrollmentId },
+  subject: 'module-quiz',
+  activityId: moduleId,
+  enrollmentId,
 });
 
 const coursePretest = (enrollmentId: string): Place => ({
-  ...{ subject: 'course-pretest', activityId: enrollmentId, enrollmentId },
+  subject: 'course-pretest',
+  activityId: enrollmentId,
+  enrollmentId,
 });

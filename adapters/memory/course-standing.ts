@@ -38,7 +38,9 @@ export const factsOf = (
   enrollment: EnrollmentRecord | undefined,
 ): readonly ModuleFacts[] =>
   modules.map(({ id, questions }) => ({
-    ...{ id, hasQuiz: questions.length > 0, isRead: enrollment?.reading.get(id)?.isRead ?? false },
+    id,
+    hasQuiz: questions.length > 0,
+    isRead: enrollment?.reading.get(id)?.isRead ?? false,
     isPassed: moduleAttempts(state, enrollment?.id ?? '', id).some(({ passed }) => passed === true),
   }));
 
@@ -59,8 +61,16 @@ export const cardOf = (state: FakeServerState, userId: string | null, at: Librar
   const latest = userId === null ? undefined : enrollmentsOf(state, userId, id).at(-1);
   const isFinished = latest !== undefined && latest.finishedAt !== null;
   return {
-    ...{ id, slug, title, summary, specialty, minutes, credit, demonstration },
-    ...{ requirementTopics: at.course.requirementTopics, states: at.course.states },
+    id,
+    slug,
+    title,
+    summary,
+    specialty,
+    minutes,
+    credit,
+    demonstration,
+    requirementTopics: at.course.requirementTopics,
+    states: at.course.states,
     moduleCount: at.modules.length,
     progress:
       userId === null
@@ -72,9 +82,15 @@ export const cardOf = (state: FakeServerState, userId: string | null, at: Librar
 };
 
 export const courseOf = (state: FakeServerState, userId: string | null, at: LibraryCourse): Course => ({
-  ...{ ...at.course, ...cardOf(state, userId, at), pretestQuestions: pretestOf(at).length },
+  ...at.course,
+  ...cardOf(state, userId, at),
+  pretestQuestions: pretestOf(at).length,
   modules: at.modules.map(({ id, title, minutes, questions, videos }) => ({
-    ...{ id, title, minutes, questionCount: questions.length, hasVideo: videos.length > 0 },
+    id,
+    title,
+    minutes,
+    questionCount: questions.length,
+    hasVideo: videos.length > 0,
   })),
   creditId: creditOf(state, userId, 'course', at.course.id)?.details.id ?? null,
 });
@@ -88,13 +104,21 @@ export const showEnrollment = (
   const { id: enrollmentId, userId, startedAt, finishedAt, evaluation } = enrollment;
   const earlier = enrollmentsOf(state, userId, course.id).find((each) => each.finishedAt !== null);
   return {
-    ...{ enrollmentId, courseId: course.id, courseSlug: course.slug, courseTitle: course.title },
-    ...{ demonstration: course.demonstration, credit: course.credit, unlocking: course.unlocking },
-    ...{ passingMarkPercent: course.activity.passingMarkPercent, startedAt, finishedAt },
+    enrollmentId,
+    courseId: course.id,
+    courseSlug: course.slug,
+    courseTitle: course.title,
+    demonstration: course.demonstration,
+    credit: course.credit,
+    unlocking: course.unlocking,
+    passingMarkPercent: course.activity.passingMarkPercent,
+    startedAt,
+    finishedAt,
     modules: moduleStandings(modulesOf(state, at, enrollment), course.unlocking),
     pretest: pretestStandingOf(state, at, enrollment),
     ...enrollmentClaim({
-      ...{ isFinished: finishedAt !== null, claimed: evaluation?.claimedCredit ?? null },
+      isFinished: finishedAt !== null,
+      claimed: evaluation?.claimedCredit ?? null,
       credit: creditOf(state, userId, 'course', course.id)?.details ?? null,
       firstFinishedId: earlier?.id ?? null,
     }),
@@ -112,9 +136,14 @@ const modulesOf = (
     const latest = attemptThatCounts(attempts);
     const finished = attempts.findLast(({ finishedAt }) => finishedAt !== null);
     return {
-      ...{ ...facts, title, minutes, anchor: enrollment.reading.get(facts.id)?.anchor ?? null },
-      ...{ questionCount: questions.length, answered: latest?.answers.size ?? 0 },
-      ...{ isBegun: latest !== undefined, isUnderWay: latest?.finishedAt === null },
+      ...facts,
+      title,
+      minutes,
+      anchor: enrollment.reading.get(facts.id)?.anchor ?? null,
+      questionCount: questions.length,
+      answered: latest?.answers.size ?? 0,
+      isBegun: latest !== undefined,
+      isUnderWay: latest?.finishedAt === null,
       correct: finished ? countCorrect(finished) : null,
     };
   });
@@ -134,9 +163,12 @@ export const pretestStandingOf = (
     passed.flatMap(({ answers }) => answers.get(question.id) ?? []),
   );
   return coursePretestStanding({
-    ...{ questions: questions.length, correct: pretest ? countCorrect(pretest) : 0 },
-    ...{ isBegun: pretest !== undefined, isFinished: pretest?.finishedAt != null },
-    ...{ isQuizBegun: attempts.length > 0, repeated: again.length },
+    questions: questions.length,
+    correct: pretest ? countCorrect(pretest) : 0,
+    isBegun: pretest !== undefined,
+    isFinished: pretest?.finishedAt != null,
+    isQuizBegun: attempts.length > 0,
+    repeated: again.length,
     afterwards: again.filter(({ correct }) => correct).length,
   });
 };

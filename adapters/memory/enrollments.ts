@@ -61,9 +61,13 @@ export const memoryEnrollments = (
           if (latest?.finishedAt === null) return right(showEnrollment(state, at, latest));
           const { versionId: currentVersionId, activity } = at.course;
           const refused = whyNotEnrolled({
-            ...{ seenVersionId: versionId, currentVersionId, expiresOn: activity.expiresOn },
+            seenVersionId: versionId,
+            currentVersionId,
+            expiresOn: activity.expiresOn,
             missing: activity.missing,
-            ...{ now: state.now(), hasFinished: latest !== undefined, again },
+            now: state.now(),
+            hasFinished: latest !== undefined,
+            again,
           });
           return refused ? left(refused) : right(showEnrollment(state, at, begin(state, user.id, courseId)));
         }),
@@ -110,8 +114,14 @@ export const memoryEnrollments = (
 
 const begin = (state: FakeServerState, userId: string, courseId: string): EnrollmentRecord => {
   const enrollment: EnrollmentRecord = {
-    ...{ id: state.nextId(), courseId, userId, startedAt: state.now().toISOString(), reading: new Map() },
-    ...{ finishedAt: null, timeZone: 'UTC', evaluation: null },
+    id: state.nextId(),
+    courseId,
+    userId,
+    startedAt: state.now().toISOString(),
+    reading: new Map(),
+    finishedAt: null,
+    timeZone: 'UTC',
+    evaluation: null,
   };
   state.enrollments.push(enrollment);
   return enrollment;
@@ -128,10 +138,17 @@ const award = (
     (each) => each.subject === 'module-quiz' && each.enrollmentId === enrollment.id && each.passed === true,
   );
   writeCredit(state, account, enrollment.id, {
-    ...{ activity: { kind: 'course', id: course.id, slug: course.slug }, title: course.title, journal: null },
+    activity: { kind: 'course', id: course.id, slug: course.slug },
+    title: course.title,
+    journal: null,
     maximumCredit: course.credit,
-    ...{ credit: evaluation.claimedCredit, completedAt, timeZone: enrollment.timeZone, moc: [] },
-    ...{ demonstration: course.demonstration, format: course.activity.format, enrollmentId: enrollment.id },
+    credit: evaluation.claimedCredit,
+    completedAt,
+    timeZone: enrollment.timeZone,
+    moc: [],
+    demonstration: course.demonstration,
+    format: course.activity.format,
+    enrollmentId: enrollment.id,
     correct: passed.reduce((sum, attempt) => sum + countCorrect(attempt), 0),
     total: modules.reduce((sum, { questions }) => sum + questions.length, 0),
   });

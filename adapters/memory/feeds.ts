@@ -84,7 +84,19 @@ const cardOf = ({ article }: LibraryArticle): FeedItem => {
   const { id, slug, title, journal, year, finding, topics, credit, minutes, questionCount } = article;
   const { standing, demonstration, requirementTopics, states } = article;
   return {
-    ...{ id, slug, title, journal, year, finding, topics, credit, minutes, questionCount },
-    ...{ standing, demonstration, requirementTopics, states },
+    id,
+    slug,
+    title,
+    journal,
+    year,
+    finding,
+    topics,
+    credit,
+    minutes,
+    questionCount,
+    standing,
+    demonstration,
+    requirementTopics,
+    states,
   };
 };

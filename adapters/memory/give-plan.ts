@@ -15,8 +15,13 @@ export const givePlan = (
   if (account === undefined) return;
   const held = planOf(state, userId);
   storePlan(state, account, {
-    ...{ ...held, ...periodPaidFor(held, what, state.now().toISOString()), periodCents: cents },
-    ...{ status: 'active', cancelledAt: null, pastDueUntil: null, nextTryAt: null },
+    ...held,
+    ...periodPaidFor(held, what, state.now().toISOString()),
+    periodCents: cents,
+    status: 'active',
+    cancelledAt: null,
+    pastDueUntil: null,
+    nextTryAt: null,
   });
   awardDue(state, userId);
 };

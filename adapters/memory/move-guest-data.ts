@@ -30,8 +30,11 @@ export const moveGuestData = (
     .filter((each) => each.userId === userId || moved.includes(each));
   const dropped = attemptsToDrop(
     open.map((attempt) => ({
-      ...{ attempt, articleId: attempt.activityId, answered: attempt.answers.size },
-      ...{ isOwn: attempt.userId === userId, isPractice: attempt.isPractice },
+      attempt,
+      articleId: attempt.activityId,
+      answered: attempt.answers.size,
+      isOwn: attempt.userId === userId,
+      isPractice: attempt.isPractice,
     })),
   );
   for (const { attempt } of dropped) state.attempts.splice(state.attempts.indexOf(attempt), 1);

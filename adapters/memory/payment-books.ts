@@ -18,11 +18,17 @@ export const paymentOf = (state: FakeServerState, attempt: StoredAttempt): Proce
   const known = state.bookedPayments.get(attempt.idempotencyKey);
   if (known !== undefined) return asProcessorPayment(known);
   const booked: BookedPayment = {
-    ...{ id: `payment_${state.nextId()}`, kind: isSetup(attempt) ? 'setup' : 'charge' },
-    ...{ customer: attempt.userId, secret: state.nextHash(), status: 'requires_payment_method' },
-    ...{ amountCents: isSetup(attempt) ? 0 : attempt.amountCents, currency: attempt.currency },
+    id: `payment_${state.nextId()}`,
+    kind: isSetup(attempt) ? 'setup' : 'charge',
+    customer: attempt.userId,
+    secret: state.nextHash(),
+    status: 'requires_payment_method',
+    amountCents: isSetup(attempt) ? 0 : attempt.amountCents,
+    currency: attempt.currency,
     reference: { attemptId: attempt.id, userId: attempt.userId },
-    ...{ paymentMethod: null, declineCode: null, challenge: null },
+    paymentMethod: null,
+    declineCode: null,
+    challenge: null,
   };
   state.bookedPayments.set(attempt.idempotencyKey, booked);
   state.paymentAttempts.set(attempt.id, { ...attempt, processorId: booked.id });
@@ -68,10 +74,23 @@ export const writeAttempt = (
 ): StoredAttempt => {
   const id = state.nextId();
   const attempt: StoredAttempt = {
-    ...{ id, userId, what, bill, priceHash: bill?.priceHash ?? null, promoCode: bill?.promoCode ?? null },
-    ...{ amountCents: bill?.totalToPaid ?? 0, currency: CURRENCY, processor: PROCESSOR.name },
-    ...{ idempotencyKey: state.nextHash(), processorId: null, paymentMethod: null, status: 'open' },
-    ...{ declineCode: null, createdAt: state.now().toISOString(), settledAt: null, reportedAt: null },
+    id,
+    userId,
+    what,
+    bill,
+    priceHash: bill?.priceHash ?? null,
+    promoCode: bill?.promoCode ?? null,
+    amountCents: bill?.totalToPaid ?? 0,
+    currency: CURRENCY,
+    processor: PROCESSOR.name,
+    idempotencyKey: state.nextHash(),
+    processorId: null,
+    paymentMethod: null,
+    status: 'open',
+    declineCode: null,
+    createdAt: state.now().toISOString(),
+    settledAt: null,
+    reportedAt: null,
   };
   state.paymentAttempts.set(id, attempt);
   return attempt;

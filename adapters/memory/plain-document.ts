@@ -50,8 +50,23 @@ const linesOf = (text: string, most = LETTERS): readonly string[] => {
 
 /** The characters of Windows code page 1252 that differ from Unicode. */
 const OTHERS: Readonly<Record<string, number>> = {
-  ...{ '€': 0x80, '…': 0x85, Š: 0x8a, Œ: 0x8c, Ž: 0x8e, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94 },
-  ...{ '•': 0x95, '–': 0x96, '—': 0x97, '™': 0x99, š: 0x9a, œ: 0x9c, ž: 0x9e, Ÿ: 0x9f },
+  '€': 0x80,
+  '…': 0x85,
+  Š: 0x8a,
+  Œ: 0x8c,
+  Ž: 0x8e,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '™': 0x99,
+  š: 0x9a,
+  œ: 0x9c,
+  ž: 0x9e,
+  Ÿ: 0x9f,
 };
 
 /** One byte per character, escaped as PDF text. */

@@ -83,7 +83,10 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
         const credits = countedCredits(state, id);
         return right(
           todayFrom({
-            ...{ plan, recent, credits, earned: earnedArticles(credits) },
+            plan,
+            recent,
+            credits,
+            earned: earnedArticles(credits),
             specialties: account.profile.specialties,
             readables: readables(state, id, plan.today),
             activeDays: activeDays(state, id, calendar.timeZone()),
@@ -186,8 +189,14 @@ const articlesToEarn = (state: FakeServerState, userId: string, today: string): 
       ({
         article: { id, slug, title, journal, credit, minutes, demonstration, requirementTopics, states },
       }) => ({
-        ...{ activity: { kind: 'article' as const, id, slug }, title, journal, credit: credit ?? 0, minutes },
-        ...{ demonstration, requirementTopics, states },
+        activity: { kind: 'article' as const, id, slug },
+        title,
+        journal,
+        credit: credit ?? 0,
+        minutes,
+        demonstration,
+        requirementTopics,
+        states,
       }),
     );
 };
@@ -201,8 +210,14 @@ const readables = (state: FakeServerState, userId: string, today: string): reado
     .filter(({ course: { activity } }) => lasts(activity.expiresOn, today) && activity.missing.length === 0)
     .filter(({ course }) => !isFinished(course.id))
     .map(({ course: { id, slug, title, credit, minutes, demonstration, requirementTopics, states } }) => ({
-      ...{ activity: { kind: 'course' as const, id, slug }, title, journal: null, credit, minutes },
-      ...{ demonstration, requirementTopics, states },
+      activity: { kind: 'course' as const, id, slug },
+      title,
+      journal: null,
+      credit,
+      minutes,
+      demonstration,
+      requirementTopics,
+      states,
     }));
   return [...articlesToEarn(state, userId, today), ...courses].filter(
     ({ requirementTopics }) => requirementTopics.length > 0,
@@ -234,8 +249,12 @@ const openQuizzes = (state: FakeServerState, userId: string): readonly OpenQuiz[
       if (!article || !quiz) return [];
       const answeredAt = [...answers.values()].map((each) => each.answeredAt).reduce(laterOf);
       return {
-        ...{ articleId: activityId, slug: article.slug, title: article.title },
-        ...{ answered: answers.size, total: quiz.questions.length, answeredAt },
+        articleId: activityId,
+        slug: article.slug,
+        title: article.title,
+        answered: answers.size,
+        total: quiz.questions.length,
+        answeredAt,
       };
     });
 

@@ -39,8 +39,16 @@ const countedCredit = (
       ? library.find(({ article }) => article.id === activity.id)?.article
       : courses.find(({ course }) => course.id === activity.id)?.course) ?? {};
   return {
-    ...{ id, activity, title, credit, completedOn, demonstration, reported: false },
-    ...{ requirementTopics, states, moc },
+    id,
+    activity,
+    title,
+    credit,
+    completedOn,
+    demonstration,
+    reported: false,
+    requirementTopics,
+    states,
+    moc,
     ...(category1Of(type) && { category1: 'ama' as const }),
   };
 };
@@ -63,7 +71,12 @@ export const creditedArticles = (state: FakeServerState, userId: string): readon
       const seen = standingSeen.filter(({ articleId }) => articleId === article.id);
       return [
         {
-          ...{ articleId: article.id, slug: article.slug, title, creditId, completedAt, demonstration },
+          articleId: article.id,
+          slug: article.slug,
+          title,
+          creditId,
+          completedAt,
+          demonstration,
           isRetracted: article.standing === 'retracted',
           wasNotifiedOfRetraction: seen.some(({ change }) => change === 'retraction'),
           notices: article.notices.map((each) => ({ ...each, knownSince: null })),

@@ -33,7 +33,8 @@ export const memoryPretests = (state: FakeServerState, caller: Caller): PretestO
     offer: (which) =>
       withArticle(which, (userId, at) =>
         right({
-          ...{ ...nameOf(at), showPretest: isDue(state, userId, at) },
+          ...nameOf(at),
+          showPretest: isDue(state, userId, at),
           pretestQuestions: questionsOf(at).length,
         }),
       ),
@@ -53,7 +54,9 @@ export const memoryPretests = (state: FakeServerState, caller: Caller): PretestO
             factsOf(state, userId, at),
           ),
           map((pretest) => ({
-            ...{ ...nameOf(at), pretestId: pretest.id, quizId: at.quiz?.quizId ?? '' },
+            ...nameOf(at),
+            pretestId: pretest.id,
+            quizId: at.quiz?.quizId ?? '',
             ...showPretest(pretest, questionsOf(at)),
           })),
         ),
@@ -96,7 +99,9 @@ const isPretestOf = (learnerId: string) => (each: AttemptRecord) =>
   each.subject === 'article-pretest' && each.userId === learnerId;
 
 const nameOf = ({ article: { id, slug, title } }: LibraryArticle) => ({
-  ...{ articleId: id, articleSlug: slug, articleTitle: title },
+  articleId: id,
+  articleSlug: slug,
+  articleTitle: title,
 });
 
 const questionsOf = ({ quiz }: LibraryArticle): readonly KeyedQuestion[] =>
@@ -112,7 +117,9 @@ const factsOf = (state: FakeServerState, userId: string, at: LibraryArticle) => 
     // A pretest gives no credit, and is the same for practice.
     givesCredit: true,
     isQuizBegun: attemptsAt(state, owner, atArticle('article-quiz', id)).length > 0,
-    ...{ isWithdrawn: standing === 'retracted', expiresOn: activity?.expiresOn ?? null, now: state.now() },
+    isWithdrawn: standing === 'retracted',
+    expiresOn: activity?.expiresOn ?? null,
+    now: state.now(),
   };
 };
 

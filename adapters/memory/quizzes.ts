@@ -62,7 +62,11 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
       if (why !== null) return left(why);
       const { quizId, credit, passingMarkPercent, minutes, questions } = quiz;
       return right({
-        ...{ quizId, credit, passingMarkPercent, minutes, ...nameOf(article) },
+        quizId,
+        credit,
+        passingMarkPercent,
+        minutes,
+        ...nameOf(article),
         questions: questions.map(withoutKey),
         attempt: attempt ? showAttempt(state, attempt, questions) : null,
       });
@@ -78,7 +82,9 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
           const { owner, newHash } = asGuest(state, known);
           return pipe(
             startAttempt(state, owner, atArticle('article-quiz', articleId), {
-              ...{ hasQuestions: true, isWithdrawn: isWithdrawn(article), isQuizBegun: false },
+              hasQuestions: true,
+              isWithdrawn: isWithdrawn(article),
+              isQuizBegun: false,
               expiresOn: article.activity?.expiresOn ?? null,
               givesCredit: noCreditOf(state, article, credit).length === 0,
             }),
@@ -86,7 +92,9 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
               if (owner.userId === null) attempt.guestQuizHash = state.nextHash();
               return {
                 attempt: showAttempt(state, attempt, questions),
-                ...{ quizId, guestQuiz: attempt.guestQuizHash, userGuestHash: newHash },
+                quizId,
+                guestQuiz: attempt.guestQuizHash,
+                userGuestHash: newHash,
               };
             }),
           );
@@ -104,7 +112,9 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
         const { questions, passingMarkPercent } = subject.quiz;
         return pipe(
           finishAttempt(state, attempt, {
-            ...{ questions: questions.length, passingMarkPercent, isWithdrawn: isWithdrawn(subject.article) },
+            questions: questions.length,
+            passingMarkPercent,
+            isWithdrawn: isWithdrawn(subject.article),
           }),
           map(() => {
             attempt.timeZone ??= calendar.timeZone();
@@ -134,7 +144,10 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
 const isWithdrawn = ({ standing }: LibraryArticle['article']): boolean => standing === 'retracted';
 
 const nameOf = ({ id, slug, title, demonstration }: LibraryArticle['article']) => ({
-  ...{ articleId: id, articleSlug: slug, articleTitle: title, demonstration },
+  articleId: id,
+  articleSlug: slug,
+  articleTitle: title,
+  demonstration,
 });
 
 const resultsOf = (
@@ -144,11 +157,16 @@ const resultsOf = (
 ): QuizResults => {
   const { claim, step } = claimAt(state, attempt, article.id);
   return {
-    ...{ attemptId: attempt.id, ...nameOf(article), correct: countCorrect(attempt) },
+    attemptId: attempt.id,
+    ...nameOf(article),
+    correct: countCorrect(attempt),
     passed: attempt.passed === true,
-    ...{ total: quiz.questions.length, passingMarkPercent: quiz.passingMarkPercent, credit: quiz.credit },
+    total: quiz.questions.length,
+    passingMarkPercent: quiz.passingMarkPercent,
+    credit: quiz.credit,
     ...creditOfAttempt(attempt, claim, step),
-    ...{ startedAt: attempt.startedAt, finishedAt: attempt.finishedAt ?? attempt.startedAt },
+    startedAt: attempt.startedAt,
+    finishedAt: attempt.finishedAt ?? attempt.startedAt,
     review: quiz.questions.flatMap((question) => {
       const answer = gradeOf(state, attempt, question);
       return answer ? [{ question: withoutKey(question), answer }] : [];

@@ -10,8 +10,12 @@ export const recordReferral = (state: FakeServerState, code: string | undefined,
   if (referrer === undefined || isKnown || !mayRefer(personOf(referrer), personOf(referred))) return;
   const id = state.nextId();
   state.referrals.set(id, {
-    ...{ id, referrerId: referrer.id, referredId: referred.id, signedUpAt: state.now().toISOString() },
-    ...{ paidAt: null, claimedAt: null },
+    id,
+    referrerId: referrer.id,
+    referredId: referred.id,
+    signedUpAt: state.now().toISOString(),
+    paidAt: null,
+    claimedAt: null,
   });
 };
 

@@ -23,14 +23,22 @@ export const memoryReferralProgram = (state: FakeServerState, caller: Caller): R
         return pipe(
           pageOf(
             own.toReversed().map(({ id, referredId, signedUpAt, paidAt, claimedAt }) => ({
-              ...{ id, initial: initialOf(firstNameOf(referredId)), signedUpAt, paidAt, claimedAt },
+              id,
+              initial: initialOf(firstNameOf(referredId)),
+              signedUpAt,
+              paidAt,
+              claimedAt,
             })),
             cursor,
           ),
           map((page) => ({
-            ...{ ...page, code: codeOf(user.id), signUps: own.length, paid: paid.length },
+            ...page,
+            code: codeOf(user.id),
+            signUps: own.length,
+            paid: paid.length,
             unclaimedPaid: paid.filter(({ claimedAt }) => claimedAt === null).length,
-            ...{ discountPerPaidReferral: CENTS_PER_PAID_REFERRAL, currency: CURRENCY },
+            discountPerPaidReferral: CENTS_PER_PAID_REFERRAL,
+            currency: CURRENCY,
           })),
         );
       }),

@@ -20,7 +20,9 @@ export const memoryRequirements = (
       return right(
         readingFor(
           readable.map(({ article: { requirementTopics, states } }) => ({
-            ...{ requirementTopics, states, articles: 1 },
+            requirementTopics,
+            states,
+            articles: 1,
           })),
           RULE_BOOK,
         ),

@@ -24,7 +24,10 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
         [...answers].map(([questionId, { correct, confidence, answeredAt }]) => ({
           kind: subject.startsWith('article') ? ('article' as const) : ('module' as const),
           given: subject.endsWith('quiz') ? ('quiz' as const) : ('pretest' as const),
-          ...{ questionId, correct, confidence, answeredAt },
+          questionId,
+          correct,
+          confidence,
+          answeredAt,
         })),
       )
       .filter((key) => findQuestion(state, key) !== undefined),
@@ -71,7 +74,8 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
             const { questionId, optionId: chosenOptionId, correct } = own;
             return [
               {
-                ...{ answerId: id, dueAt: next.dueAt },
+                answerId: id,
+                dueAt: next.dueAt,
                 grade: { ...key, questionId, chosenOptionId, correct, peers: null },
               },
             ];

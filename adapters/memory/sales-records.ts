@@ -55,6 +55,13 @@ export interface SalesState {
 }
 
 export const nothingSold = (): SalesState => ({
-  ...{ plans: new Map(), promos: new Map(), paymentAttempts: new Map(), payments: [], billing: new Map() },
-  ...{ bookedPayments: new Map(), bookedCards: new Map(), referralCodes: new Map(), referrals: new Map() },
+  plans: new Map(),
+  promos: new Map(),
+  paymentAttempts: new Map(),
+  payments: [],
+  billing: new Map(),
+  bookedPayments: new Map(),
+  bookedCards: new Map(),
+  referralCodes: new Map(),
+  referrals: new Map(),
 });

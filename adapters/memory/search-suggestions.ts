@@ -35,7 +35,9 @@ const foundIn = (server: FakeServerState, beginning: string): Found => {
       .map(({ title, slug, journal, year }) => ({
         kind: 'article' as const,
         text: title,
-        ...{ slug, journal, year },
+        slug,
+        journal,
+        year,
       }))
       .filter((each) => beginsWith(each, beginning)),
   };

@@ -74,8 +74,16 @@ const recordPayment = (
   const paidAt = now.toISOString();
   const card = state.bookedCards.get(cardId ?? '');
   state.payments.push({
-    ...{ receiptId: state.nextId(), userId, attemptId, number: receiptNumber(attemptId, now), what },
-    ...{ planName: what === 'lifetime' ? 'Lifetime' : 'Pro', amount, currency, paidAt, refundedAt: null },
+    receiptId: state.nextId(),
+    userId,
+    attemptId,
+    number: receiptNumber(attemptId, now),
+    what,
+    planName: what === 'lifetime' ? 'Lifetime' : 'Pro',
+    amount,
+    currency,
+    paidAt,
+    refundedAt: null,
     card: card === undefined ? null : { brand: card.brand, last4: card.last4 },
   });
   const promo = state.promos.get(bill?.promoCode ?? '');

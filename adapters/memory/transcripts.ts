@@ -50,7 +50,16 @@ const rowOf = (details: CreditDetails): Credit => {
   const { id, activity, title, journal, type, credit, completedAt, timeZone, completedOn } = details;
   const { demonstration, isRetracted } = details;
   return {
-    ...{ id, activity, title, journal, type, credit, completedAt, timeZone, completedOn, demonstration },
+    id,
+    activity,
+    title,
+    journal,
+    type,
+    credit,
+    completedAt,
+    timeZone,
+    completedOn,
+    demonstration,
     ...(isRetracted === true ? { isRetracted } : {}),
   };
 };
@@ -63,7 +72,9 @@ const certificateOf = (credit: CreditDetails): Uint8Array => {
   return documentOf(heading, [
     ...(warning === undefined ? [] : [warning]),
     `${certifies} ${learner} ${participation}`,
-    ...[title, ...(wording.journal === undefined ? [] : [wording.journal]), asText(wording.completed)],
+    title,
+    ...(wording.journal === undefined ? [] : [wording.journal]),
+    asText(wording.completed),
     asText(wording.statement),
     ...(wording.acceptance === undefined ? [] : [asText(wording.acceptance)]),
     ...wording.facts.map(({ label, value }) => `${label}: ${asText(value)}`),

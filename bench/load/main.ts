@@ -38,19 +38,25 @@ const measurementsOf = (result: LoadResult): readonly Measurement[] => [
   {
     name: 'requests that failed',
     value: (100 * result.errors) / result.requests,
-    ...{ bound: 0.01, good: 'at most', unit: ' %' },
+    bound: 0.01,
+    good: 'at most',
+    unit: ' %',
     detail: `${result.errors} of ${result.requests}`,
   },
   {
     name: '95 percent of requests were answered within',
     value: result.ninetyFive,
-    ...{ bound: 100, good: 'at most', unit: ' ms' },
+    bound: 100,
+    good: 'at most',
+    unit: ' ms',
     detail: `half within ${result.half.toFixed(1)} ms, 99 percent within ${result.ninetyNine.toFixed(1)} ms`,
   },
   {
     name: 'most memory in the last two fifths against the two before',
     value: result.memoryAfter / result.memoryBefore,
-    ...{ bound: 1.15, good: 'at most', unit: '' },
+    bound: 1.15,
+    good: 'at most',
+    unit: '',
     detail: `${Math.round(result.memoryBefore)} MB, then ${Math.round(result.memoryAfter)} MB`,
   },
 ];
@@ -63,7 +69,11 @@ const keep = (result: LoadResult): void => {
   if (!existsSync(MEASUREMENTS)) writeFileSync(MEASUREMENTS, COLUMNS);
   const row = [
     new Date().toISOString().slice(0, 16),
-    ...[processes, minutes, rate, result.requests, result.errors],
+    processes,
+    minutes,
+    rate,
+    result.requests,
+    result.errors,
     ...[result.half, result.ninetyFive, result.ninetyNine].map((each) => each.toFixed(1)),
     ...[result.memoryBefore, result.memoryAfter].map((each) => each.toFixed(0)),
     result.processorPerRequest.toFixed(2),

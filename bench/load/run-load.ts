@@ -57,7 +57,11 @@ export const runLoad = async ({
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       {
-        ...{ url: origin, connections: learnersAtOnce, duration: seconds, overallRate: rate, setupClient },
+        url: origin,
+        connections: learnersAtOnce,
+        duration: seconds,
+        overallRate: rate,
+        setupClient,
         timeout: 20,
       },
       (failure: unknown, done: autocannon.Result) => (failure ? reject(failure) : resolve(done)),

@@ -57,15 +57,26 @@ export const madeUpPieces = function* (words: ArticleWords): Generator<PieceRow>
     ].map((at) => words.topics[at] ?? { slug: 'none', name: 'None' });
     const [text, vector] = ofName(topics.map(({ name }) => name).join(' '));
     const card = {
-      ...{ topics, credit: givesCredit ? 1 + Math.floor(4 * random()) : null, demonstration: false },
-      ...{ minutes: 3 + Math.floor(random() * 30), questionCount: givesCredit ? 3 : 0 },
+      topics,
+      credit: givesCredit ? 1 + Math.floor(4 * random()) : null,
+      demonstration: false,
+      minutes: 3 + Math.floor(random() * 30),
+      questionCount: givesCredit ? 3 : 0,
       requirementTopics: counts ? [pick(REQUIREMENT_TOPICS).slug] : [],
       states: counts && random() < 0.5 ? [pick(STATES_OF_LICENSE).code] : [],
     };
     const details = {
-      ...{ doi: null, specialty: random() < 0.3 ? pick(SPECIALTIES) : null, keyPoints: [], references: [] },
-      ...{ competingInterests: null, funding: null, licence: null, disclosures: [], concerns: [] },
-      ...{ commercialSupport: null, activity: null },
+      doi: null,
+      specialty: random() < 0.3 ? pick(SPECIALTIES) : null,
+      keyPoints: [],
+      references: [],
+      competingInterests: null,
+      funding: null,
+      licence: null,
+      disclosures: [],
+      concerns: [],
+      commercialSupport: null,
+      activity: null,
     };
     return [text, vector, { card, details }] as const;
   };

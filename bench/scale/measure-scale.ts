@@ -121,7 +121,9 @@ const measureSize = async (database: Database, library: Library): Promise<SizeMe
   });
   const app = await buildApp({
     settings: { ...settings, builtAppDirectory: join(import.meta.dirname, '..', 'empty') },
-    ...{ database, endpoints, log: openLog(settings.logLevel) },
+    database,
+    endpoints,
+    log: openLog(settings.logLevel),
   });
   const listening = await listen(app, { ...settings, port: 0 }, securityHeaders(settings).api);
   try {
@@ -235,12 +237,11 @@ const nameThings = async (database: Database, { words }: ArticleWords): Promise<
   const rareInBody = (topics?.with_body ?? '').split(' ').filter((word) => word.length > 9);
   return {
     slug: article?.slug ?? '',
-    ...{ commonTopic: topics?.common ?? '', requirementTopic: topics?.required ?? '' },
-    ...{
-      frequentWord: listed[0]?.word ?? '',
-      secondWord: listed[1]?.word ?? '',
-      rareWord: listed.at(-1)?.word ?? '',
-    },
+    commonTopic: topics?.common ?? '',
+    requirementTopic: topics?.required ?? '',
+    frequentWord: listed[0]?.word ?? '',
+    secondWord: listed[1]?.word ?? '',
+    rareWord: listed.at(-1)?.word ?? '',
     bodyWords: rareInBody.slice(0, 3).join(' '),
     deepLatest: encodeCursor('latest', { direction: 'after', values: [article?.listed_on, article?.id] }),
     deepPopular: encodeCursor('popular', { direction: 'after', values: [1, article?.id] }),

@@ -34,12 +34,18 @@ export const measureMixedReading = async (
     {
       name: 'mixed reading, requests a second',
       value: answered.average,
-      ...{ bound: REQUESTS_A_SECOND, good: 'at least', unit: '', detail },
+      bound: REQUESTS_A_SECOND,
+      good: 'at least',
+      unit: '',
+      detail,
     },
     {
       name: 'mixed reading, 97.5 percent within',
       value: latency.p97_5,
-      ...{ bound: WITHIN_MS, good: 'at most', unit: ' ms', detail },
+      bound: WITHIN_MS,
+      good: 'at most',
+      unit: ' ms',
+      detail,
     },
   ];
 };
@@ -59,17 +65,15 @@ const mixOf = async (database: Database, { words }: ArticleWords): Promise<reado
     const article = (k: number) => `/articles/view-article-details?slug=${of(slugs, 4 * at + k)}`;
     const topic = (k: number) => `/feed?topicSlug=${of(topics, 2 * at + k)}`;
     return [
-      ...[
-        '/feed',
-        article(0),
-        topic(0),
-        article(1),
-        '/feed/popular',
-        article(2),
-        '/feed',
-        article(3),
-        topic(1),
-      ],
+      '/feed',
+      article(0),
+      topic(0),
+      article(1),
+      '/feed/popular',
+      article(2),
+      '/feed',
+      article(3),
+      topic(1),
       `/feed/search?${new URLSearchParams({ q: searched[at] ?? '' })}`,
     ];
   }).flat();

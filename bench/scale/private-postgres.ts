@@ -10,8 +10,14 @@ const PROGRAMS = '/usr/lib/postgresql/15/bin';
 /** Counts the pages that each request reads. It isn't crash-safe: a crash would lose only a measurement. */
 const SETTINGS = [
   'shared_preload_libraries=pg_stat_statements',
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=8GB'],
-  ...['shared_buffers=2GB', 'maintenance_work_mem=1GB', 'work_mem=16MB', 'max_parallel_workers_per_gather=0'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=8GB',
+  'shared_buffers=2GB',
+  'maintenance_work_mem=1GB',
+  'work_mem=16MB',
+  'max_parallel_workers_per_gather=0',
 ];
 
 export interface PrivatePostgres {

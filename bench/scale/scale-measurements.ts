@@ -43,14 +43,20 @@ export const measurementsOf = (
   return last.flatMap(({ call, times, processor, pages }, at): Measurement[] => {
     const smaller = before[at];
     const within: Measurement = {
-      ...{ name: `${call.name}, among ${size} articles, p95`, value: percentile(times), bound: call.bound },
-      ...{ good: 'at most', unit: ' ms', detail: `median ${round(median(times))} ms, ${pages} pages` },
+      name: `${call.name}, among ${size} articles, p95`,
+      value: percentile(times),
+      bound: call.bound,
+      good: 'at most',
+      unit: ' ms',
+      detail: `median ${round(median(times))} ms, ${pages} pages`,
     };
     if (smaller === undefined) return [within];
     const grown: Measurement = {
       name: `${call.name}, growth`,
       value: Math.max(0, processor - NOISE_MS) / smaller.processor,
-      ...{ bound: GROWTH, good: 'at most', unit: ' times' },
+      bound: GROWTH,
+      good: 'at most',
+      unit: ' times',
       detail: `processor time ${round(smaller.processor)} and ${round(processor)} ms, ${smaller.pages} and ${pages} pages`,
     };
     return [within, grown];
@@ -65,9 +71,13 @@ export const keepMeasurements = (articles: number, learners: number, measured: r
   if (!existsSync(MEASUREMENTS)) writeFileSync(MEASUREMENTS, COLUMNS);
   for (const { call, times, processor, pages } of measured) {
     const row = [
-      ...[new Date().toISOString().slice(0, 16), articles, learners, call.name],
+      new Date().toISOString().slice(0, 16),
+      articles,
+      learners,
+      call.name,
       ...[median(times), percentile(times), processor].map((each) => each.toFixed(1)),
-      ...[pages, (loadavg()[0] ?? 0).toFixed(1)],
+      pages,
+      (loadavg()[0] ?? 0).toFixed(1),
     ];
     appendFileSync(MEASUREMENTS, `${row.join('\t')}\n`);
   }

@@ -73,7 +73,9 @@ export const measureTasks = async (): Promise<readonly Measurement[]> => {
         measurements.push({
           name: `${task.name}, by ${way.name}`,
           value: effort?.actions ?? Number.POSITIVE_INFINITY,
-          ...{ bound: task.atMost, good: 'at most', unit: ' actions' },
+          bound: task.atMost,
+          good: 'at most',
+          unit: ' actions',
           detail:
             effort === null
               ? 'it could not be done'

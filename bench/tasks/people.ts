@@ -46,7 +46,8 @@ export interface PeopledApp {
 }
 
 const environmentAt = (time: number) => ({
-  ...{ LOG_LEVEL: 'silent', RATE_LIMITS: 'false' },
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'false',
   NODE_OPTIONS: `--import=${new URL('../../scripts/screenshots/steady-process.ts', import.meta.url)}`,
   STEADY_TIME: String(time),
 });

@@ -22,8 +22,14 @@ const userOf = (
   { store }: Call,
   { id, email, firstName, lastName, degree }: StoredUser,
 ): SignedIn['user'] => ({
-  ...{ id, email, firstName, lastName, degree },
-  ...{ is_manual_user: false, acquisition_source: null, planName: 'Free' },
+  id,
+  email,
+  firstName,
+  lastName,
+  degree,
+  is_manual_user: false,
+  acquisition_source: null,
+  planName: 'Free',
   unawardedCredits: unclaimedQuarters(store, `user-${id}`),
 });
 
@@ -48,8 +54,13 @@ export const register = (call: Call): EndpointResponse<typeof registerEndpoint> 
   const salt = secret();
   const { timeZone } = call.body;
   const user: StoredUser = {
-    ...{ id: call.store.nextId(), email, salt, password: hashOf(call, password, salt).toString('base64') },
-    ...{ firstName: firstName ?? '', lastName: lastName ?? '', degree: degree ?? '' },
+    id: call.store.nextId(),
+    email,
+    salt,
+    password: hashOf(call, password, salt).toString('base64'),
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    degree: degree ?? '',
     timeZone: typeof timeZone === 'string' ? timeZone : 'UTC',
   };
   call.store.data.users.push(user);

@@ -9,13 +9,13 @@ type Grade = EndpointResponse<typeof answerQuestionEndpoint>;
 export const gradeOf = (question: Question, optionId: string): Grade => {
   const correctOptionId = question.options[0]?.id ?? '';
   return {
-    ...{ questionId: question.id, chosenOptionId: optionId, correctOptionId },
-    ...{
-      correct: optionId === correctOptionId,
-      explanation: 'The article says so.',
-      references: [],
-      peers: null,
-    },
+    questionId: question.id,
+    chosenOptionId: optionId,
+    correctOptionId,
+    correct: optionId === correctOptionId,
+    explanation: 'The article says so.',
+    references: [],
+    peers: null,
     reasons: question.options.map(({ id }) => ({ optionId: id, reason: null })),
   };
 };

@@ -124,7 +124,10 @@ export const evaluate = (call: Call): EndpointResponse<typeof answerEvaluationEn
     throw new Refused(422, 'Claim at most what the activity is designated for.', 'claimedCredit');
   if (claimOf(call, articleId) === undefined)
     call.store.data.claims.push({
-      ...{ owner: call.owner, articleId, answers, claimedCredit: Number(claimedCredit) },
+      owner: call.owner,
+      articleId,
+      answers,
+      claimedCredit: Number(claimedCredit),
       givenAt: new Date().toISOString(),
     });
   award(call, articleId);
@@ -141,7 +144,11 @@ const award = (call: Call, articleId: string): void => {
   if (!owner?.startsWith('user-') || !isComplete || creditOf(call, articleId) !== undefined) return;
   const timeZone = store.data.users.find(({ id }) => `user-${id}` === owner)?.timeZone ?? 'UTC';
   store.data.credits.push({
-    ...{ id: store.nextId(), owner, articleId, credit: claim.claimedCredit, timeZone },
+    id: store.nextId(),
+    owner,
+    articleId,
+    credit: claim.claimedCredit,
+    timeZone,
     completedAt: new Date().toISOString(),
   });
 };
@@ -173,14 +180,16 @@ const dayOf = ({ completedAt, timeZone }: Pick<StoredCredit, 'completedAt' | 'ti
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(completedAt));
 
 const creditRow = (credit: StoredCredit): Transcript['data'][number] => ({
-  ...{ id: credit.id, activity: kindOf(credit.articleId), title: articleBy(credit.articleId)?.title ?? '' },
-  ...{ journal: 'Journal of Small Backends', type: 'AMA PRA Category 1 Credit', credit: credit.credit },
-  ...{
-    completedAt: credit.completedAt,
-    timeZone: credit.timeZone,
-    completedOn: dayOf(credit),
-    demonstration: false,
-  },
+  id: credit.id,
+  activity: kindOf(credit.articleId),
+  title: articleBy(credit.articleId)?.title ?? '',
+  journal: 'Journal of Small Backends',
+  type: 'AMA PRA Category 1 Credit',
+  credit: credit.credit,
+  completedAt: credit.completedAt,
+  timeZone: credit.timeZone,
+  completedOn: dayOf(credit),
+  demonstration: false,
 });
 
 const yearOf = (
@@ -206,12 +215,18 @@ export const transcript = (call: Call): Transcript => {
     .reverse();
   const years = [...new Set(data.map(({ completedOn }) => Number(completedOn.slice(0, 4))))];
   const unawarded = dueOf(call.store, owner).map(({ id, title }) => ({
-    ...{ activity: kindOf(id), title, enrollmentId: null, credit: CREDIT },
+    activity: kindOf(id),
+    title,
+    enrollmentId: null,
+    credit: CREDIT,
     completedOn: dayOf({ completedAt: new Date().toISOString(), timeZone: 'UTC' }),
     needs: agreementOf(call, id).agreed ? ('evaluation' as const) : ('disclosure' as const),
   }));
   return {
-    ...{ data, links: { next: null, prev: null }, total: data.length, unawarded },
+    data,
+    links: { next: null, prev: null },
+    total: data.length,
+    unawarded,
     years: years.map((year) =>
       yearOf(
         year,

@@ -25,7 +25,9 @@ const question = (id: string, stem: string, ...options: readonly string[]): Ques
 
 export const articles: readonly Article[] = [
   {
-    ...{ id: '1', slug: 'early-mobilization', title: 'Early mobilization after stroke' },
+    id: '1',
+    slug: 'early-mobilization',
+    title: 'Early mobilization after stroke',
     finding: 'Patients who were mobilized early walked sooner.',
     questions: [
       question('11', 'Who walked sooner?', 'Those mobilized early', 'Those who rested', 'Nobody'),
@@ -34,7 +36,9 @@ export const articles: readonly Article[] = [
     ],
   },
   {
-    ...{ id: '2', slug: 'shorter-antibiotics', title: 'Shorter courses of antibiotics' },
+    id: '2',
+    slug: 'shorter-antibiotics',
+    title: 'Shorter courses of antibiotics',
     finding: 'Five days were not inferior to ten.',
     questions: [
       question('21', 'Which course was not inferior?', 'Five days', 'One dose', 'Thirty days'),
@@ -42,8 +46,11 @@ export const articles: readonly Article[] = [
     ],
   },
   ...Array.from({ length: 23 }, (_, at) => ({
-    ...{ id: String(at + 3), slug: `note-${at + 3}`, title: `Clinical note ${at + 3}` },
-    ...{ finding: 'An observation from practice.', questions: [] },
+    id: String(at + 3),
+    slug: `note-${at + 3}`,
+    title: `Clinical note ${at + 3}`,
+    finding: 'An observation from practice.',
+    questions: [],
   })),
 ];
 

@@ -26,7 +26,9 @@ const quizArticle = (article: Article): Article => {
 const unanswered = ({ id, stem, options }: Question) => ({ id, stem, pretest: false, options: [...options] });
 
 const shown = (stored: StoredAttempt): InferOutput<typeof attempt> => ({
-  ...{ attemptId: stored.id, startedAt: stored.startedAt, finishedAt: stored.finishedAt },
+  attemptId: stored.id,
+  startedAt: stored.startedAt,
+  finishedAt: stored.finishedAt,
   answers: gradesOf(stored),
 });
 
@@ -34,8 +36,14 @@ export const quiz = (call: Call): EndpointResponse<typeof quizEndpoint> => {
   const { id, slug, title, questions } = quizArticle(articleOf(call));
   const latest = latestOf(call, id);
   return {
-    ...{ quizId: `9${id}`, articleId: id, articleSlug: slug, articleTitle: title, credit: CREDIT },
-    ...{ passingMarkPercent: PASSING_MARK, minutes: MINUTES, demonstration: false },
+    quizId: `9${id}`,
+    articleId: id,
+    articleSlug: slug,
+    articleTitle: title,
+    credit: CREDIT,
+    passingMarkPercent: PASSING_MARK,
+    minutes: MINUTES,
+    demonstration: false,
     questions: questions.map(unanswered),
     attempt: latest === undefined ? null : shown(latest),
   };
@@ -50,8 +58,14 @@ export const startQuiz = (call: Call): EndpointResponse<typeof startQuizEndpoint
   let current = latestOf({ ...call, owner }, articleId);
   if (current === undefined || (current.finishedAt !== null && !isPassed(current))) {
     current = {
-      ...{ id: call.store.nextId(), owner, articleId, hash: secret(), startedAt: new Date().toISOString() },
-      ...{ finishedAt: null, isSetAside: false, answers: [] },
+      id: call.store.nextId(),
+      owner,
+      articleId,
+      hash: secret(),
+      startedAt: new Date().toISOString(),
+      finishedAt: null,
+      isSetAside: false,
+      answers: [],
     };
     call.store.data.attempts.push(current);
   }
@@ -110,13 +124,13 @@ export const results = (call: Call): Results => {
 };
 
 const OUTCOMES: Readonly<Record<Standing['claim'], Results['creditOutcome']>> = {
-  ...{ 'not-passed': 'not-passed', 'no-credit': 'no-credit', disclosure: 'agree-to-disclosure' },
-  ...{
-    evaluation: 'evaluate-to-claim',
-    register: 'register-to-have-it',
-    plan: 'plan-limit',
-    awarded: 'awarded',
-  },
+  'not-passed': 'not-passed',
+  'no-credit': 'no-credit',
+  disclosure: 'agree-to-disclosure',
+  evaluation: 'evaluate-to-claim',
+  register: 'register-to-have-it',
+  plan: 'plan-limit',
+  awarded: 'awarded',
   practiced: 'practiced',
 };
 
@@ -126,12 +140,24 @@ const resultsOf = (call: Call, finished: StoredAttempt): Results => {
   const passed = isPassed(finished);
   const { claim, creditId, credit } = creditStanding(call, id);
   return {
-    ...{ attemptId: finished.id, articleId: id, articleSlug: slug, articleTitle: title, passed },
-    ...{ correct: grades.filter(({ correct }) => correct).length, total: questions.length },
-    ...{ passingMarkPercent: PASSING_MARK, credit: CREDIT, claimedCredit: credit.claimed },
-    ...{ creditOutcome: passed ? OUTCOMES[claim] : 'not-passed', creditId, noCredit: [] },
-    ...{ expiresOn: '2036-01-14', demonstration: false, pretest: null },
-    ...{ startedAt: finished.startedAt, finishedAt: finished.finishedAt ?? '' },
+    attemptId: finished.id,
+    articleId: id,
+    articleSlug: slug,
+    articleTitle: title,
+    passed,
+    correct: grades.filter(({ correct }) => correct).length,
+    total: questions.length,
+    passingMarkPercent: PASSING_MARK,
+    credit: CREDIT,
+    claimedCredit: credit.claimed,
+    creditOutcome: passed ? OUTCOMES[claim] : 'not-passed',
+    creditId,
+    noCredit: [],
+    expiresOn: '2036-01-14',
+    demonstration: false,
+    pretest: null,
+    startedAt: finished.startedAt,
+    finishedAt: finished.finishedAt ?? '',
     review: grades.flatMap((grade) =>
       questions
         .filter((question) => question.id === grade.questionId)

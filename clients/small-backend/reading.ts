@@ -10,9 +10,20 @@ type Feed = EndpointResponse<typeof feedEndpoint>;
 const PAGE = 10;
 
 const cardOf = ({ id, slug, title, finding, questions }: Article): Feed['data'][number] => ({
-  ...{ id, slug, title, finding, journal: 'Journal of Small Backends', year: 2026, topics: [] },
-  ...{ credit: questions.length > 0 ? CREDIT : null, minutes: MINUTES, questionCount: questions.length },
-  ...{ standing: 'current', demonstration: false, requirementTopics: [], states: [] },
+  id,
+  slug,
+  title,
+  finding,
+  journal: 'Journal of Small Backends',
+  year: 2026,
+  topics: [],
+  credit: questions.length > 0 ? CREDIT : null,
+  minutes: MINUTES,
+  questionCount: questions.length,
+  standing: 'current',
+  demonstration: false,
+  requirementTopics: [],
+  states: [],
 });
 
 /** A cursor is the number of articles before its page. */
@@ -46,31 +57,41 @@ export const articleOf = (call: Call): Article => {
 };
 
 export const activityFacts = ({ questions }: Article) => ({
-  ...{ credit: CREDIT, passingMarkPercent: PASSING_MARK, minutes: MINUTES, questionCount: questions.length },
-  ...{ releasedOn: '2026-01-15', expiresOn: '2036-01-14', provider: 'A small provider' },
-  ...{ format: 'Enduring material', objectives: ['Apply what the article found'], accreditation: null },
-  ...{ mitigation: null, reviewers: [], reviewedOn: null, missing: [] },
+  credit: CREDIT,
+  passingMarkPercent: PASSING_MARK,
+  minutes: MINUTES,
+  questionCount: questions.length,
+  releasedOn: '2026-01-15',
+  expiresOn: '2036-01-14',
+  provider: 'A small provider',
+  format: 'Enduring material',
+  objectives: ['Apply what the article found'],
+  accreditation: null,
+  mitigation: null,
+  reviewers: [],
+  reviewedOn: null,
+  missing: [],
 });
 
 export const articleDetails = (call: Call): EndpointResponse<typeof articleDetailsEndpoint> => {
   const article = articleOf(call);
   return {
     ...cardOf(article),
-    ...{
-      published: '2026-01',
-      doi: null,
-      authors: [{ name: 'A. Author', affiliations: [] }],
-      specialty: null,
-    },
+    published: '2026-01',
+    doi: null,
+    authors: [{ name: 'A. Author', affiliations: [] }],
+    specialty: null,
     abstract: [{ label: null, html: `<p>${article.finding}</p>` }],
-    ...{
-      bodyHtml: '',
-      keyPoints: [article.finding],
-      references: [],
-      competingInterests: null,
-      funding: null,
-    },
-    ...{ licence: null, disclosures: [], commercialSupport: [], notices: [], concerns: [] },
+    bodyHtml: '',
+    keyPoints: [article.finding],
+    references: [],
+    competingInterests: null,
+    funding: null,
+    licence: null,
+    disclosures: [],
+    commercialSupport: [],
+    notices: [],
+    concerns: [],
     activity: article.questions.length > 0 ? activityFacts(article) : null,
   };
 };

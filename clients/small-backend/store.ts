@@ -77,16 +77,14 @@ export const secret = (): string => randomBytes(24).toString('base64url');
 
 const empty = (): Data => ({
   lastId: 100,
-  ...{
-    users: [],
-    sessions: {},
-    attempts: [],
-    agreements: [],
-    claims: [],
-    credits: [],
-    votes: [],
-    shares: [],
-  },
+  users: [],
+  sessions: {},
+  attempts: [],
+  agreements: [],
+  claims: [],
+  credits: [],
+  votes: [],
+  shares: [],
 });
 
 /** All data in one JSON file, or only in memory if none is named. */

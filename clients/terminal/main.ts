@@ -73,7 +73,8 @@ const home: Screen = async (visit) => {
   const ofGuest = { Register: register, 'Log in': logIn };
   const ofLearner = { 'Evaluations to complete': evaluationsDue, 'Your credits': credits, Plans: plans };
   const screen = await visit.choose<Screen | null>('What would you like to do?', {
-    ...{ 'Read the latest articles': latest, Search: search },
+    'Read the latest articles': latest,
+    Search: search,
     ...(state.get().phase === 'learner' ? ofLearner : ofGuest),
     'I’m done': null,
   });

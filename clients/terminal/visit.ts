@@ -74,7 +74,8 @@ export const openVisit = (get: Get, idleMs: number) => {
   /** Lets the person choose one of the items. */
   const pick = <A>(message: string, items: readonly A[], nameOf: TextOf<A>, aboutOf?: TextOf<A>) => {
     const choices = items.map((value) => ({
-      ...{ value, name: wrapped(nameOf(value)).replaceAll('\n', '\n     ') },
+      value,
+      name: wrapped(nameOf(value)).replaceAll('\n', '\n     '),
       description: wrapped(aboutOf?.(value) ?? ''),
     }));
     const config = { message: plain(message), choices, pageSize: 12, loop: false, theme: THEME };
@@ -82,7 +83,10 @@ export const openVisit = (get: Get, idleMs: number) => {
   };
 
   return {
-    ...{ get, rest, ready, pick },
+    get,
+    rest,
+    ready,
+    pick,
     choose: async <A>(message: string, choices: Readonly<Record<string, A>>): Promise<A> =>
       (await pick(message, Object.entries(choices), ([name]) => name))[1],
     ask: (message: string, known = '', required = true) =>

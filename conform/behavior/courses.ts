@@ -27,8 +27,12 @@ import { expectRefused, expectSame, needed, type Rule } from './rule.ts';
 const COURSE = [coursesFeedEndpoint, courseDetailsEndpoint];
 const ENROLLING = [...COURSE, enrollEndpoint, enrollmentOverviewEndpoint];
 const MODULE_QUIZ = [
-  ...[...ENROLLING, moduleReadingEndpoint, moduleQuizEndpoint, startModuleQuizEndpoint],
-  ...[answerModuleQuestionEndpoint, finishModuleQuizEndpoint],
+  ...ENROLLING,
+  moduleReadingEndpoint,
+  moduleQuizEndpoint,
+  startModuleQuizEndpoint,
+  answerModuleQuestionEndpoint,
+  finishModuleQuizEndpoint,
 ];
 
 const overviewOf = async ({ caller }: Kit, person: Learner, { courseId }: Enrollment) =>

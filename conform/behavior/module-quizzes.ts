@@ -18,8 +18,14 @@ import { expectNoKey } from './answer-key.ts';
 import { expectRefused, expectSame, needed, type Rule } from './rule.ts';
 
 const MODULE_QUIZ = [
-  ...[coursesFeedEndpoint, courseDetailsEndpoint, enrollEndpoint, moduleReadingEndpoint],
-  ...[moduleQuizEndpoint, startModuleQuizEndpoint, answerModuleQuestionEndpoint, finishModuleQuizEndpoint],
+  coursesFeedEndpoint,
+  courseDetailsEndpoint,
+  enrollEndpoint,
+  moduleReadingEndpoint,
+  moduleQuizEndpoint,
+  startModuleQuizEndpoint,
+  answerModuleQuestionEndpoint,
+  finishModuleQuizEndpoint,
 ];
 
 /** The first module with a quiz, opened by passing those before it. */

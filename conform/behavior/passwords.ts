@@ -138,8 +138,11 @@ export const passwordRules: readonly Rule[] = [
     group: 'passwords',
     title: 'a mailed link sets a new password once, and ends every session',
     needs: [
-      ...[sendPasswordResetEndpoint, passwordResetTokenEndpoint, confirmPasswordEndpoint],
-      ...[loginEndpoint, userEndpoint],
+      sendPasswordResetEndpoint,
+      passwordResetTokenEndpoint,
+      confirmPasswordEndpoint,
+      loginEndpoint,
+      userEndpoint,
     ],
     check: async (kit) => {
       const { caller } = kit;

@@ -58,8 +58,12 @@ export const payingRules: readonly Rule[] = [
     group: 'payments',
     title: 'a payment that is confirmed twice is charged once',
     needs: [
-      ...[plansEndpoint, subscriptionIntentEndpoint, confirmAtProcessorEndpoint, confirmSubscriptionEndpoint],
-      ...[paymentHistoryEndpoint, subscriptionEndpoint],
+      plansEndpoint,
+      subscriptionIntentEndpoint,
+      confirmAtProcessorEndpoint,
+      confirmSubscriptionEndpoint,
+      paymentHistoryEndpoint,
+      subscriptionEndpoint,
     ],
     check: async (kit) => {
       const { caller, learner } = kit;
@@ -86,8 +90,14 @@ export const payingRules: readonly Rule[] = [
     group: 'payments',
     title: 'the card on file pays without being entered, once, and for its own customer only',
     needs: [
-      ...[plansEndpoint, subscriptionIntentEndpoint, confirmAtProcessorEndpoint, confirmSubscriptionEndpoint],
-      ...[paymentMethodEndpoint, lifetimeIntentEndpoint, confirmOnFileEndpoint, confirmLifetimeEndpoint],
+      plansEndpoint,
+      subscriptionIntentEndpoint,
+      confirmAtProcessorEndpoint,
+      confirmSubscriptionEndpoint,
+      paymentMethodEndpoint,
+      lifetimeIntentEndpoint,
+      confirmOnFileEndpoint,
+      confirmLifetimeEndpoint,
       paymentHistoryEndpoint,
     ],
     check: async (kit) => {

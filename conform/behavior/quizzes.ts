@@ -326,7 +326,10 @@ export const quizRules: readonly Rule[] = [
       const registered = needed(
         await caller.get(registerEndpoint, {
           body: {
-            ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', password: PASSWORD },
+            firstName: 'Ada',
+            lastName: 'Byron',
+            degree: 'M.D.',
+            password: PASSWORD,
             email: freshEmail(),
             userGuestHash: guest.guestHash ?? '',
             guestQuizzes: [

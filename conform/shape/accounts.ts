@@ -102,9 +102,12 @@ export const profile: Chapter = {
     await caller.get(statesEndpoint, {});
     await caller.get(profileEndpoint, {}, person);
     const body = {
-      ...{ degree: 'M.D.', dateOfBirth: '1980-05-04', npi: null },
+      degree: 'M.D.',
+      dateOfBirth: '1980-05-04',
+      npi: null,
       medicalBoard: { name: 'American Board of Internal Medicine', board_number: '123456' },
-      ...{ specialties: ['Internal medicine'], statesOfLicence: ['FL'] },
+      specialties: ['Internal medicine'],
+      statesOfLicence: ['FL'],
     };
     await caller.get(updateProfileEndpoint, { body }, person);
     await caller.get(updateNamesEndpoint, { body: { firstName: 'Ada', lastName: 'Lovelace' } }, person);
@@ -129,8 +132,10 @@ export const mailedCodes: Chapter = {
     if (seed.mailTo === undefined) {
       await caller.get(sendDeletionCodeEndpoint, {}, person);
       for (const endpoint of [
-        ...[verifyEmailCodeEndpoint, updateEmailEndpoint],
-        ...[verifyDeletionCodeEndpoint, revertEmailEndpoint],
+        verifyEmailCodeEndpoint,
+        updateEmailEndpoint,
+        verifyDeletionCodeEndpoint,
+        revertEmailEndpoint,
       ])
         skip(endpoint, without('mailTo'));
       return;
@@ -158,8 +163,10 @@ export const socialLogin: Chapter = {
     const { returnFromProvider } = seed;
     if (returnFromProvider === undefined) {
       for (const endpoint of [
-        ...[socialEntranceEndpoint, socialLoginEndpoint],
-        ...[socialRegisterEndpoint, socialConfirmEndpoint],
+        socialEntranceEndpoint,
+        socialLoginEndpoint,
+        socialRegisterEndpoint,
+        socialConfirmEndpoint,
       ])
         skip(endpoint, without('returnFromProvider'));
       return;

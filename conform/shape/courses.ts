@@ -15,10 +15,19 @@ import type { Chapter } from './chapter.ts';
 import { NO_PLAN, storePlan } from './paying.ts';
 
 const WITH_PLAN: readonly Endpoint[] = [
-  ...[courseDisclosureFileEndpoint, enrollEndpoint, enrollmentOverviewEndpoint, moduleContentEndpoint],
-  ...[moduleReadingEndpoint, moduleQuizEndpoint, startModuleQuizEndpoint, answerModuleQuestionEndpoint],
-  ...[finishModuleQuizEndpoint, startCoursePretestEndpoint, answerCoursePretestEndpoint],
-  ...[courseEvaluationEndpoint, answerCourseEvaluationEndpoint],
+  courseDisclosureFileEndpoint,
+  enrollEndpoint,
+  enrollmentOverviewEndpoint,
+  moduleContentEndpoint,
+  moduleReadingEndpoint,
+  moduleQuizEndpoint,
+  startModuleQuizEndpoint,
+  answerModuleQuestionEndpoint,
+  finishModuleQuizEndpoint,
+  startCoursePretestEndpoint,
+  answerCoursePretestEndpoint,
+  courseEvaluationEndpoint,
+  answerCourseEvaluationEndpoint,
 ];
 
 export const courses: Chapter = {

@@ -23,9 +23,17 @@ import type { PasskeyDevice } from '../seed.ts';
 import { type Chapter, without } from './chapter.ts';
 
 const WITH_DEVICE = [
-  ...[addPasskeyEndpoint, renamePasskeyEndpoint, removePasskeyEndpoint, turnOnSecondStepEndpoint],
-  ...[newRecoveryCodesEndpoint, confirmationRequestEndpoint, confirmByPasskeyEndpoint],
-  ...[passkeyLoginEndpoint, secondStepRequestEndpoint, secondStepByPasskeyEndpoint, secondStepByCodeEndpoint],
+  addPasskeyEndpoint,
+  renamePasskeyEndpoint,
+  removePasskeyEndpoint,
+  turnOnSecondStepEndpoint,
+  newRecoveryCodesEndpoint,
+  confirmationRequestEndpoint,
+  confirmByPasskeyEndpoint,
+  passkeyLoginEndpoint,
+  secondStepRequestEndpoint,
+  secondStepByPasskeyEndpoint,
+  secondStepByCodeEndpoint,
 ];
 
 export const passkeys: Chapter = {

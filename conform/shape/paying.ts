@@ -32,8 +32,13 @@ import type { Kit, Learner } from '../kit.ts';
 import { type Chapter, without } from './chapter.ts';
 
 const ADDRESS = {
-  ...{ name: 'Ada Byron', line1: '1 Main Street', line2: null },
-  ...{ city: 'Tampa', state: 'FL', postal_code: '33601', country: 'US' },
+  name: 'Ada Byron',
+  line1: '1 Main Street',
+  line2: null,
+  city: 'Tampa',
+  state: 'FL',
+  postal_code: '33601',
+  country: 'US',
 };
 const BILLING = {
   name: ADDRESS.name,
@@ -139,8 +144,12 @@ export const plans: Chapter = {
       await caller.get(freePlanEndpoint, {}, person);
     } else {
       for (const endpoint of [
-        ...[retrieveAtProcessorEndpoint, confirmAtProcessorEndpoint, answerChallengeEndpoint],
-        ...[confirmSubscriptionEndpoint, receiptPdfEndpoint, downgradeEndpoint],
+        retrieveAtProcessorEndpoint,
+        confirmAtProcessorEndpoint,
+        answerChallengeEndpoint,
+        confirmSubscriptionEndpoint,
+        receiptPdfEndpoint,
+        downgradeEndpoint,
       ])
         skip(endpoint, PROCESSOR);
       await caller.get(paymentHistoryEndpoint, { query: {} }, person);

@@ -149,9 +149,17 @@ export const outsideCredits: Chapter = {
 };
 
 const OWN_REQUIREMENT = {
-  ...{ askedBy: 'hospital' as const, name: 'Medical staff', counts: 'any' as const, mocBoard: null },
-  ...{ mocType: null, topics: [], needed: 40, brought: 4, startsOn: dayFromNow(-100) },
-  ...{ dueOn: dayFromNow(600), everyYears: 2 },
+  askedBy: 'hospital' as const,
+  name: 'Medical staff',
+  counts: 'any' as const,
+  mocBoard: null,
+  mocType: null,
+  topics: [],
+  needed: 40,
+  brought: 4,
+  startsOn: dayFromNow(-100),
+  dueOn: dayFromNow(600),
+  everyYears: 2,
 };
 
 export const planner: Chapter = {

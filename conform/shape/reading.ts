@@ -101,8 +101,12 @@ export const review: Chapter = {
     await caller.get(todaysReviewEndpoint, { query: { timeZone: 'UTC' } }, person);
     const answers = [
       {
-        ...{ id: 'article-1-review', kind: 'article' as const, questionId: '1', optionId: '1' },
-        ...{ confidence: 'sure' as const, answeredAt: new Date().toISOString() },
+        id: 'article-1-review',
+        kind: 'article' as const,
+        questionId: '1',
+        optionId: '1',
+        confidence: 'sure' as const,
+        answeredAt: new Date().toISOString(),
       },
     ];
     await caller.get(answerReviewEndpoint, { body: { answers } }, person);

@@ -170,7 +170,9 @@ export const logInByProvider = (
   if (listed) all.put('all', listed);
 
   return {
-    ...{ begin, complete, register },
+    begin,
+    complete,
+    register,
     providers: all.of('all'),
     returnQuery: returnQuery.state,
   };

@@ -82,13 +82,20 @@ export const creditOfAttempt = (
 ): Pick<QuizResults, 'creditOutcome' | 'creditId' | 'claimedCredit' | 'noCredit' | 'expiresOn'> => {
   if (attempt.passed !== true)
     return {
-      ...{ creditOutcome: 'not-passed', creditId: null, claimedCredit: null, noCredit: [], expiresOn: null },
+      creditOutcome: 'not-passed',
+      creditId: null,
+      claimedCredit: null,
+      noCredit: [],
+      expiresOn: null,
     };
   const { creditId = null, claimed: claimedCredit = null, creditedAttemptId, expiresOn = null } = claim ?? {};
   const isFromAnother = creditId !== null && creditedAttemptId !== attempt.id;
   return {
     creditOutcome: isFromAnother ? 'already-awarded' : creditOutcomeOf(step),
-    ...{ creditId, claimedCredit, expiresOn, noCredit: creditId === null ? (claim?.noCredit ?? []) : [] },
+    creditId,
+    claimedCredit,
+    expiresOn,
+    noCredit: creditId === null ? (claim?.noCredit ?? []) : [],
   };
 };
 
@@ -105,8 +112,14 @@ export const courseClaimStep = (facts: {
   readonly hasCredit: boolean;
 }): ClaimStep =>
   claimStep({
-    ...{ hasCredit: facts.hasCredit, passed: facts.isFinished, evaluated: facts.isEvaluated },
-    ...{ creditable: true, begunForCredit: true, agreed: true, registered: true, planAllows: true },
+    hasCredit: facts.hasCredit,
+    passed: facts.isFinished,
+    evaluated: facts.isEvaluated,
+    creditable: true,
+    begunForCredit: true,
+    agreed: true,
+    registered: true,
+    planAllows: true,
   });
 
 const hasRoom = ({ planName, awarded }: Allowance, claim: Claim, claimed: QuarterHours): boolean =>

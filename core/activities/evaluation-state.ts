@@ -37,7 +37,10 @@ export const opened = (sheet: EvaluationSheet, draft: EvaluationDraft | null): E
         phase: 'asking',
         sheet,
         draft: withOnlyAmount(draft ?? empty, sheet),
-        ...{ faults: {}, sending: 'idle', failure: null, isStored: true },
+        faults: {},
+        sending: 'idle',
+        failure: null,
+        isStored: true,
       }
     : { phase: 'given', sheet };
 

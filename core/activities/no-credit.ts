@@ -70,7 +70,9 @@ export const noCreditNow = (
 ): readonly NoCreditReason[] =>
   noCreditReasons({
     state: activityState({ isDraft: false, releasedOn: null, expiresOn, isRetracted: isWithdrawn }, now),
-    ...{ credit, missing, practiceFrom },
+    credit,
+    missing,
+    practiceFrom,
   });
 
 /** The reasons as sentences; empty if there are none. */

@@ -47,7 +47,10 @@ export const dueEvaluations = (completed: Completed): readonly DueEvaluation[] =
   latestFirst(completed)
     .filter(({ isEvaluationDue }) => isEvaluationDue)
     .map(({ unawarded: { activity, enrollmentId, title, credit } }) => ({
-      ...{ activity, enrollmentId, title, credit },
+      activity,
+      enrollmentId,
+      title,
+      credit,
     }));
 
 interface Waiting {
@@ -63,20 +66,28 @@ const latestFirst = (completed: Completed): readonly Waiting[] =>
 
 const waitingArticles = ({ articles, allowance }: Completed): readonly Waiting[] =>
   articles.filter(isClaimable).map((claim) => ({
-    ...{ finishedAt: claim.finishedAt, isEvaluationDue: claim.claimed === null },
+    finishedAt: claim.finishedAt,
+    isEvaluationDue: claim.claimed === null,
     unawarded: {
       activity: { kind: 'article', id: claim.articleId, slug: claim.slug },
-      ...{ title: claim.title, enrollmentId: null, credit: claim.claimed ?? claim.maximum },
-      ...{ completedOn: dayOf(claim), needs: needOf(stepOf(claim, true, allowance)) },
+      title: claim.title,
+      enrollmentId: null,
+      credit: claim.claimed ?? claim.maximum,
+      completedOn: dayOf(claim),
+      needs: needOf(stepOf(claim, true, allowance)),
     },
   }));
 
 const waitingCourses = ({ courses, hasPlan }: Completed): readonly Waiting[] =>
   courses.map(({ courseId, slug, title, enrollmentId, credit, finishedAt, timeZone }) => ({
-    ...{ finishedAt, isEvaluationDue: hasPlan },
+    finishedAt,
+    isEvaluationDue: hasPlan,
     unawarded: {
       activity: { kind: 'course', id: courseId, slug },
-      ...{ title, enrollmentId, credit, needs: hasPlan ? 'evaluation' : 'plan' },
+      title,
+      enrollmentId,
+      credit,
+      needs: hasPlan ? 'evaluation' : 'plan',
       completedOn: completionDay(new Date(finishedAt), timeZone),
     },
   }));

@@ -60,7 +60,10 @@ export const openSession = <Q extends Assessment, R>(
   let isAhead = false;
 
   const { choose, rate, submit, next } = answerQuestions({
-    ...{ shown, request, source, unsentAnswers },
+    shown,
+    request,
+    source,
+    unsentAnswers,
     reload: (refused, failure) =>
       loadAnd((quiz) => {
         enter(quiz);

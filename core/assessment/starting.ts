@@ -23,7 +23,11 @@ export interface StartFacts {
 
 /** An enrolled learner keeps their version of a course: it stays open to them. */
 export const OPEN_TO_ENROLLED = {
-  ...{ hasQuestions: true, isWithdrawn: false, isQuizBegun: false, expiresOn: null, givesCredit: true },
+  hasQuestions: true,
+  isWithdrawn: false,
+  isQuizBegun: false,
+  expiresOn: null,
+  givesCredit: true,
 } as const;
 
 export type StartDecision =

@@ -83,11 +83,16 @@ export const moduleStandings = (
   unlocking: Unlocking,
 ): readonly ModuleStanding[] =>
   modules.map((module) => ({
-    ...{ id: module.id, title: module.title, minutes: module.minutes, anchor: module.anchor },
+    id: module.id,
+    title: module.title,
+    minutes: module.minutes,
+    anchor: module.anchor,
     state: moduleState(modules, module, unlocking),
     waitsFor: waitsFor(modules, module.id, unlocking),
     quiz: {
-      ...{ questionCount: module.questionCount, answered: module.answered, correct: module.correct },
+      questionCount: module.questionCount,
+      answered: module.answered,
+      correct: module.correct,
       state: moduleQuizState(module),
     },
   }));
@@ -119,7 +124,8 @@ export const enrollmentClaim = (facts: EnrollmentClaimFacts): EnrollmentClaim =>
       creditable: true,
     }),
     claim: courseClaimStep({ isFinished, isEvaluated, hasCredit }),
-    ...{ creditId: credit?.id ?? null, claimedCredit: credit?.credit ?? claimed },
+    creditId: credit?.id ?? null,
+    claimedCredit: credit?.credit ?? claimed,
     earlierDueId: isFinished || hasCredit ? null : firstFinishedId,
   };
 };

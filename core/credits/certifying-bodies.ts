@@ -14,15 +14,18 @@ const AAPA = { title: 'AAPA, questions about CME', url: 'https://www.aapa.org/cm
 const BY_DEGREE: Readonly<Record<string, SourcedAdvice>> = {
   NP: {
     text: 'ANCC and AANPCB accept AMA PRA Category 1 Credit™ from ACCME-accredited providers as continuing education for renewal.',
-    ...{ sources: [ANCC, AANPCB], asOf: 2023 },
+    sources: [ANCC, AANPCB],
+    asOf: 2023,
   },
   RN: {
     text: 'ANCC accepts AMA PRA Category 1 Credit™ from ACCME-accredited providers for renewal of certification. For your license, check with your state board of nursing.',
-    ...{ sources: [ANCC], asOf: 2023 },
+    sources: [ANCC],
+    asOf: 2023,
   },
   'PA-C': {
     text: 'NCCPA accepts AMA PRA Category 1 Credit™ from ACCME-accredited providers as Category 1 CME.',
-    ...{ sources: [AAPA], asOf: 2023 },
+    sources: [AAPA],
+    asOf: 2023,
   },
   PharmD: {
     text: 'Check with your board of pharmacy before you rely on this. Many ask for ACPE-accredited education, which CPE Monitor records.',
@@ -33,7 +36,8 @@ const BY_DEGREE: Readonly<Record<string, SourcedAdvice>> = {
 
 const OTHERS: SourcedAdvice = {
   text: 'Check with your certifying body or state board whether it accepts activities designated for AMA PRA Category 1 Credit™.',
-  ...{ sources: [], asOf: null },
+  sources: [],
+  asOf: null,
 };
 
 /** For the holder of a certificate of participation with this degree. */

@@ -26,7 +26,9 @@ export const importOutside = (
     (importId: string): Answer<null> => outside.undo(importId).pipe(tapRight(changed)),
   );
   return {
-    ...{ preview, add, undo },
+    preview,
+    add,
+    undo,
     reset: () => {
       for (const each of [preview, add, undo]) each.reset();
     },

@@ -11,6 +11,8 @@ export const issuedTo = (
   learner: Learner,
   { completedAt, timeZone }: Completion,
 ): Pick<CreditDetails, 'type' | 'nameAtIssue' | 'degreeAtIssue' | 'completedOn'> => ({
-  ...{ type: creditTypeFor(learner.degree), degreeAtIssue: learner.degree, nameAtIssue: fullName(learner) },
+  type: creditTypeFor(learner.degree),
+  degreeAtIssue: learner.degree,
+  nameAtIssue: fullName(learner),
   completedOn: completionDay(new Date(completedAt), timeZone),
 });

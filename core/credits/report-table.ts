@@ -5,9 +5,19 @@ import { mocFor, type ReportedLearner, type ReportTarget } from './reporting.ts'
 
 /** The columns of the accreditor's learner upload, in its order and wording (domain.md). */
 export const BATCH_COLUMNS = [
-  ...(['Record Action', 'ACCME Activity ID', 'Completion Date', 'First Name', 'Last Name'] as const),
-  ...(['Date of Birth', 'Licensing State', 'Licensing ID or NPI', 'Number of CME Credits'] as const),
-  ...(['Certifying Board', 'Certifying Board ID', 'Total Board Credits', 'Credit Type'] as const),
+  'Record Action',
+  'ACCME Activity ID',
+  'Completion Date',
+  'First Name',
+  'Last Name',
+  'Date of Birth',
+  'Licensing State',
+  'Licensing ID or NPI',
+  'Number of CME Credits',
+  'Certifying Board',
+  'Certifying Board ID',
+  'Total Board Credits',
+  'Credit Type',
   'Credits Awarded for Credit Type',
 ] as const;
 
@@ -15,8 +25,15 @@ type BatchRow = Readonly<Record<(typeof BATCH_COLUMNS)[number], string>>;
 
 /** What a board receives about a learner (domain.md). */
 export const MOC_COLUMNS = [
-  ...(['Certifying Board', 'Certifying Board ID', 'First Name', 'Last Name', 'Date of Birth'] as const),
-  ...(['Completion Date', 'Activity Title', 'Credit Type', 'Credits Awarded for Credit Type'] as const),
+  'Certifying Board',
+  'Certifying Board ID',
+  'First Name',
+  'Last Name',
+  'Date of Birth',
+  'Completion Date',
+  'Activity Title',
+  'Credit Type',
+  'Credits Awarded for Credit Type',
 ] as const;
 
 type MocRow = Readonly<Record<(typeof MOC_COLUMNS)[number], string>>;
@@ -29,13 +46,17 @@ export const batchRows = (credit: CreditDetails, learner: ReportedLearner): read
     'Record Action': 'Add',
     'ACCME Activity ID': activityId(credit),
     'Completion Date': american(credit.completedOn),
-    ...{ 'First Name': learner.firstName, 'Last Name': learner.lastName },
+    'First Name': learner.firstName,
+    'Last Name': learner.lastName,
     'Date of Birth': monthAndDay(learner.dateOfBirth),
     'Licensing State': learner.statesOfLicence[0] ?? '',
     'Licensing ID or NPI': learner.npi ?? '',
     'Number of CME Credits': formatCredit(credit.credit),
-    ...{ 'Certifying Board': '', 'Certifying Board ID': '', 'Total Board Credits': '' },
-    ...{ 'Credit Type': '', 'Credits Awarded for Credit Type': '' },
+    'Certifying Board': '',
+    'Certifying Board ID': '',
+    'Total Board Credits': '',
+    'Credit Type': '',
+    'Credits Awarded for Credit Type': '',
   };
   if (moc.length === 0) return [base];
   const total = moc.reduce((sum, { points }) => sum + points, 0);
@@ -57,7 +78,8 @@ export const mocRows = (
   mocFor(credit, target).map(({ board, type, points }) => ({
     'Certifying Board': board,
     'Certifying Board ID': learner.medicalBoard?.boardNumber ?? '',
-    ...{ 'First Name': learner.firstName, 'Last Name': learner.lastName },
+    'First Name': learner.firstName,
+    'Last Name': learner.lastName,
     'Date of Birth': monthAndDay(learner.dateOfBirth),
     'Completion Date': american(credit.completedOn),
     'Activity Title': credit.title,

@@ -4,17 +4,21 @@ import { formatCredit } from './quarter-hours.ts';
 
 /** The columns of a transcript as a table, in order. */
 export const TRANSCRIPT_COLUMNS = [
-  ...([
-    'Completed',
-    'Title',
-    'Journal',
-    'Type',
-    'Credits',
-    'Source',
-    'Valid for credit',
-    'Provider',
-  ] as const),
-  ...(['Format', 'Name', 'Degree', 'MOC', 'Verification code', 'Completed (UTC)', 'Time zone'] as const),
+  'Completed',
+  'Title',
+  'Journal',
+  'Type',
+  'Credits',
+  'Source',
+  'Valid for credit',
+  'Provider',
+  'Format',
+  'Name',
+  'Degree',
+  'MOC',
+  'Verification code',
+  'Completed (UTC)',
+  'Time zone',
 ] as const;
 
 type Column = (typeof TRANSCRIPT_COLUMNS)[number];
@@ -54,13 +58,11 @@ export const reportedRow = (credit: OutsideCredit): TranscriptRow => ({
   Source: REPORTED,
   'Valid for credit': 'Not verified by us',
   Provider: credit.provider,
-  ...{
-    Format: '',
-    Name: '',
-    Degree: '',
-    MOC: '',
-    'Verification code': '',
-    'Completed (UTC)': '',
-    'Time zone': '',
-  },
+  Format: '',
+  Name: '',
+  Degree: '',
+  MOC: '',
+  'Verification code': '',
+  'Completed (UTC)': '',
+  'Time zone': '',
 });

@@ -18,8 +18,12 @@ export interface FeedFilter {
 
 /** Every article. */
 export const NO_FILTER: FeedFilter = {
-  ...{ topic: null, minutes: null, credit: null },
-  ...{ state: null, specialty: null, unearned: false },
+  topic: null,
+  minutes: null,
+  credit: null,
+  state: null,
+  specialty: null,
+  unearned: false,
 };
 
 /** The names of the filters in an address and in the API, in the order in which both list them. */

@@ -97,8 +97,14 @@ export const auditReport = (
   const rules = license.rules.map((rule) => auditedRule(rule, creditsOf(rule)));
   const named = new Set(rules.flatMap(({ credits }) => credits.map(({ id }) => id)));
   return {
-    ...{ state, name: license.name, board: license.board, renewal: renewalOf(license) },
-    ...{ today: plan.today, version: plan.version, asOf: plan.asOf, rules },
+    state,
+    name: license.name,
+    board: license.board,
+    renewal: renewalOf(license),
+    today: plan.today,
+    version: plan.version,
+    asOf: plan.asOf,
+    rules,
     earned: earned
       .filter(({ id }) => named.has(id))
       .toSorted((one, other) => one.completedAt.localeCompare(other.completedAt)),
@@ -107,8 +113,13 @@ export const auditReport = (
 };
 
 const certified = (credit: CreditDetails): Omit<AuditedCredit, 'quarters'> => ({
-  ...{ id: credit.id, completedOn: credit.completedOn, title: credit.title, provider: credit.provider },
-  ...{ type: credit.type, code: credit.verificationCode, certificate: certificatePath(credit) },
+  id: credit.id,
+  completedOn: credit.completedOn,
+  title: credit.title,
+  provider: credit.provider,
+  type: credit.type,
+  code: credit.verificationCode,
+  certificate: certificatePath(credit),
 });
 
 const asReported = ({
@@ -117,15 +128,21 @@ const asReported = ({
   provider,
   type,
 }: OutsideCredit): Omit<AuditedCredit, 'quarters' | 'id'> => ({
-  ...{ completedOn, title, provider, type },
-  ...{ code: null, certificate: null },
+  completedOn,
+  title,
+  provider,
+  type,
+  code: null,
+  certificate: null,
 });
 
 const auditedRule = (plan: RulePlan, credits: readonly AuditedCredit[]): AuditedRule => {
   const { rule, applicability, missing } = plan;
   const applies = appliesText(rule.appliesTo ?? {});
   return {
-    ...{ id: rule.id, name: rule.name, asks: askedText(rule) },
+    id: rule.id,
+    name: rule.name,
+    asks: askedText(rule),
     terms: [...(applies === '' ? [] : [applies]), ...termsOf(rule)],
     counts: countsText(plan),
     standing: standingText(plan),
@@ -197,16 +214,20 @@ const renewalOf = ({ licence: { renewsOn, newApplicant, state }, doubt }: Licens
 
 /** The columns of a report as a table, in order. */
 export const AUDIT_COLUMNS = [
-  ...(['License', 'Requirement', 'Required', 'Standing', 'Credit counts', 'Completed', 'Title'] as const),
-  ...([
-    'Provider',
-    'Type',
-    'Hours',
-    'Proof',
-    'Verification code',
-    'Certificate',
-    'Source of the rule',
-  ] as const),
+  'License',
+  'Requirement',
+  'Required',
+  'Standing',
+  'Credit counts',
+  'Completed',
+  'Title',
+  'Provider',
+  'Type',
+  'Hours',
+  'Proof',
+  'Verification code',
+  'Certificate',
+  'Source of the rule',
 ] as const;
 
 type Cell = (typeof AUDIT_COLUMNS)[number];
@@ -215,23 +236,36 @@ type Cell = (typeof AUDIT_COLUMNS)[number];
 export const auditRows = ({ name, rules }: AuditReport): readonly Readonly<Record<Cell, string>>[] =>
   rules.flatMap((rule) => {
     const about = {
-      ...{ License: name, Requirement: rule.name, Required: rule.asks, Standing: rule.standing },
+      License: name,
+      Requirement: rule.name,
+      Required: rule.asks,
+      Standing: rule.standing,
       'Credit counts': rule.counts,
       'Source of the rule': rule.sources.map(({ title, url }) => url ?? title).join(' '),
     };
     if (rule.credits.length === 0) return [{ ...about, ...NO_CREDIT }];
     return rule.credits.map((credit) => ({
       ...about,
-      ...{ Completed: credit.completedOn, Title: credit.title, Provider: credit.provider },
-      ...{ Type: credit.type, Hours: formatCredit(credit.quarters), Proof: proofOf(credit) },
+      Completed: credit.completedOn,
+      Title: credit.title,
+      Provider: credit.provider,
+      Type: credit.type,
+      Hours: formatCredit(credit.quarters),
+      Proof: proofOf(credit),
       'Verification code': credit.code ?? '',
       Certificate: credit.certificate ?? '',
     }));
   });
 
 const NO_CREDIT = {
-  ...{ Completed: '', Title: '', Provider: '', Type: '', Hours: '', Proof: '' },
-  ...{ 'Verification code': '', Certificate: '' },
+  Completed: '',
+  Title: '',
+  Provider: '',
+  Type: '',
+  Hours: '',
+  Proof: '',
+  'Verification code': '',
+  Certificate: '',
 };
 
 /** The proof of a credit, in words. */

@@ -44,10 +44,17 @@ export const planOwn = (
     requirement,
     passed: everyYears === null && dueOn < today,
     plan: {
-      ...{ rule: asRule(requirement), applicability: { kind: 'applies' }, window },
-      ...{ counted: [...parts].map(([creditId, { quarters }]) => ({ creditId, quarters })), have },
-      ...{ demonstration: sumOf(true), needed, missing: Math.max(0, needed - have - brought) },
-      ...{ metElsewhere: false, inPlace: [], category1: null },
+      rule: asRule(requirement),
+      applicability: { kind: 'applies' },
+      window,
+      counted: [...parts].map(([creditId, { quarters }]) => ({ creditId, quarters })),
+      have,
+      demonstration: sumOf(true),
+      needed,
+      missing: Math.max(0, needed - have - brought),
+      metElsewhere: false,
+      inPlace: [],
+      category1: null,
       carried: brought === 0 ? null : { quarters: brought, category1: 0, after: null, by: window.after },
     },
   };
@@ -60,7 +67,9 @@ export const ownWindow = (requirement: Cycle, today: string): DueWindow =>
   laterCycle(requirement, today) ?? firstCycle(requirement);
 
 const firstCycle = ({ startsOn, dueOn }: Cycle): DueWindow => ({
-  ...{ after: daysAfter(startsOn, -1), by: dueOn, assumed: false },
+  after: daysAfter(startsOn, -1),
+  by: dueOn,
+  assumed: false,
 });
 
 /** The current cycle of a requirement that repeats; null before the first one has ended. */
@@ -82,8 +91,14 @@ const OWN = 'own-';
 export const isOwn = ({ id }: Pick<RequirementRule, 'id'>): boolean => id.startsWith(OWN);
 
 const asRule = ({ id, name, topics, needed, everyYears, startsOn }: OwnRequirement): RequirementRule => ({
-  ...{ id: `${OWN}${id}`, state: '', name, topicSlugs: topics, hours: needed },
+  id: `${OWN}${id}`,
+  state: '',
+  name,
+  topicSlugs: topics,
+  hours: needed,
   every: everyYears === null ? { kind: 'once' } : { kind: 'years', years: everyYears },
   source: { title: 'Entered by you', url: null },
-  ...{ alsoIn: [], asOf: startsOn.slice(0, 7), confidence: 'medium' },
+  alsoIn: [],
+  asOf: startsOn.slice(0, 7),
+  confidence: 'medium',
 });

@@ -61,7 +61,11 @@ export const planRule = (
   const carried = carriedInto(rule, licence, window, credits, today);
   const inPlace = activeSubstitutesOf(rule, practice, window, today);
   const sums = {
-    ...{ have, needed, metElsewhere, carried, inPlace },
+    have,
+    needed,
+    metElsewhere,
+    carried,
+    inPlace,
     category1:
       rule.category1 === undefined
         ? null
@@ -74,12 +78,16 @@ export const planRule = (
           },
   };
   return {
-    ...{ rule, window, ...sums },
+    rule,
+    window,
+    ...sums,
     applicability:
       needed === 0
         ? { kind: 'exempt', because: 'first-renewal' }
         : applicability(rule, licence, practice, today),
-    ...{ counted, demonstration, missing: missingOf(sums) },
+    counted,
+    demonstration,
+    missing: missingOf(sums),
   };
 };
 

@@ -89,7 +89,12 @@ export const planFor = (
   const named = new Set<string>();
   for (const { counted } of plans) for (const { creditId } of counted) named.add(creditId);
   return {
-    ...{ today, version, asOf, dea, licences, own },
+    today,
+    version,
+    asOf,
+    dea,
+    licences,
+    own,
     givesCategory1: creditTypeFor(practice.degree) === 'AMA PRA Category 1 Credit',
     credits: namedIn(credits, named),
   };

@@ -57,7 +57,9 @@ export const shortestPlans = <A extends Readable>(
     }))
     .filter(({ gives }) => gives.size > 0);
   const all: Place = {
-    ...{ place: 'all', name: 'everything', by: null },
+    place: 'all',
+    name: 'everything',
+    by: null,
     rules: places.flatMap(({ rules }) => rules),
   };
   return [...places, ...(places.length > 1 ? [all] : [])].map((place) => planFor(place, choices));
@@ -70,13 +72,17 @@ interface Place extends Pick<ShortestPlan<unknown>, 'place' | 'name' | 'by'> {
 
 const placesOf = ({ licences, own }: RenewalPlan): readonly Place[] => [
   ...licences.map((license) => ({
-    ...{ place: license.licence.state, name: license.name, by: license.licence.renewsOn },
+    place: license.licence.state,
+    name: license.name,
+    by: license.licence.renewsOn,
     rules: rulesDue(license).filter(({ missing }) => missing > 0),
   })),
   ...own
     .filter(({ passed, plan }) => !passed && plan.missing > 0)
     .map(({ plan }) => ({
-      ...{ place: plan.rule.id, name: plan.rule.name, by: plan.window.by },
+      place: plan.rule.id,
+      name: plan.rule.name,
+      by: plan.window.by,
       rules: [plan],
     })),
 ];
@@ -98,9 +104,12 @@ const planFor = <A extends Readable>(place: Place, all: readonly Choice<A>[]): S
   const cover = coverOf(place.rules, usable, needs);
   const chosen = cover.chosen.flatMap((at) => usable[at] ?? []);
   return {
-    ...{ place: place.place, name: place.name, by: place.by },
+    place: place.place,
+    name: place.name,
+    by: place.by,
     items: chosen.map(({ item }) => item),
-    ...{ minutes: cover.minutes, atLeast: cover.atLeast },
+    minutes: cover.minutes,
+    atLeast: cover.atLeast,
     demonstration: chosen.some(({ item }) => item.demonstration),
     left: place.rules.flatMap((rule) => {
       const missing = Math.max(0, rule.missing - reachOf(rule, chosen));

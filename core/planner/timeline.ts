@@ -52,7 +52,12 @@ const eventsOfLicense = (license: LicensePlan, today: string, last: string): rea
   return [
     { on: renewal, place, name, ruleName: null, needed, missing },
     ...repeated(renewal, renewalYears, last).map((on) => ({
-      ...{ on, place, name, ruleName: null, needed: sumOfLicense(later).needed, missing: null },
+      on,
+      place,
+      name,
+      ruleName: null,
+      needed: sumOfLicense(later).needed,
+      missing: null,
     })),
     ...ownDays,
   ];

@@ -104,7 +104,12 @@ const towardOf = <A extends Creditable>(
       ? []
       : [
           {
-            ...{ ruleId, ruleName, stateName, isCourse, certain, by },
+            ruleId,
+            ruleName,
+            stateName,
+            isCourse,
+            certain,
+            by,
             gives: Math.min(quarters, open),
             missing: open,
           },

@@ -67,7 +67,10 @@ export const billFor = (facts: BillFacts): Outcome<Bill> => {
   const dueAt = isPro && isTrialing(held) ? held.periodEnd : null;
   const bill: Bill = {
     ...waived(lines),
-    ...{ priceHash: price.hash, currency: CURRENCY, promoCode: promo?.value.promoCode ?? null, dueAt },
+    priceHash: price.hash,
+    currency: CURRENCY,
+    promoCode: promo?.value.promoCode ?? null,
+    dueAt,
     renewal: isPro ? { at: yearAfter(dueAt ?? now), price: price.cents } : null,
     what: isPro ? 'subscription' : 'lifetime',
     claimedReferralIds: unclaimedReferralIds.slice(0, claimedPaidReferralCount),
@@ -84,8 +87,13 @@ export const planAt = (
     learner !== null && price.title === 'Lifetime' ? remainingCents(learner.held, learner.now) : 0;
   const discountByFluorosafety = learner === null ? 0 : partnerCents(learner.held, price, learner);
   return {
-    ...{ title: price.title, isFree: price.cents === 0, priceHash: price.hash, currency: CURRENCY },
-    ...{ price: price.cents, remainingAmount, discountByFluorosafety },
+    title: price.title,
+    isFree: price.cents === 0,
+    priceHash: price.hash,
+    currency: CURRENCY,
+    price: price.cents,
+    remainingAmount,
+    discountByFluorosafety,
     priceWithDiscountByDefault: Math.max(0, price.cents - remainingAmount - discountByFluorosafety),
     currentPlanPriceHash: learner === null ? null : priceOf(learner.held.planName).hash,
   };

@@ -10,15 +10,27 @@ export interface StoredPlan extends HeldPlan {
 
 /** The plan of a learner who never had another, and of one whose plan has ended. */
 export const FREE: StoredPlan = {
-  ...{ planName: 'Free', status: 'none', cancelledAt: null, periodStart: null, periodEnd: null },
-  ...{ periodCents: 0, hasRedeemedCoupon: false, pastDueUntil: null, nextTryAt: null },
+  planName: 'Free',
+  status: 'none',
+  cancelledAt: null,
+  periodStart: null,
+  periodEnd: null,
+  periodCents: 0,
+  hasRedeemedCoupon: false,
+  pastDueUntil: null,
+  nextTryAt: null,
 };
 
 /** A learner's plan as they see it, at a time of their billing clock. */
 export const subscriptionOf = (held: StoredPlan, now: string): Subscription => {
   const { planName, status, cancelledAt, pastDueUntil, nextTryAt, periodEnd: endAt } = held;
   return {
-    ...{ planName, status, cancelledAt, endAt, nextTryAt, pastDueUntil },
+    planName,
+    status,
+    cancelledAt,
+    endAt,
+    nextTryAt,
+    pastDueUntil,
     hasActivePaidSubscription: hasActivePaidSubscription(
       { planName, status, cancelledAt, endAt, pastDueUntil },
       now,

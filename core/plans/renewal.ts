@@ -52,12 +52,20 @@ const daysAfter = (moment: string, days: number): string =>
 export const billForYear = (): Bill => {
   const price = priceOf('Pro');
   const { claimedPaidReferralCount: _, ...lines } = previewLines(price.cents, {
-    ...{ upgrade: 0, fluorosafety: 0, coupon: null },
-    ...{ perPaidReferral: CENTS_PER_PAID_REFERRAL, unclaimedPaidReferrals: 0 },
+    upgrade: 0,
+    fluorosafety: 0,
+    coupon: null,
+    perPaidReferral: CENTS_PER_PAID_REFERRAL,
+    unclaimedPaidReferrals: 0,
   });
   return {
     ...lines,
-    ...{ priceHash: price.hash, currency: CURRENCY, promoCode: null, dueAt: null, renewal: null },
-    ...{ what: 'subscription', claimedReferralIds: [] },
+    priceHash: price.hash,
+    currency: CURRENCY,
+    promoCode: null,
+    dueAt: null,
+    renewal: null,
+    what: 'subscription',
+    claimedReferralIds: [],
   };
 };

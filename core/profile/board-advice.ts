@@ -19,19 +19,22 @@ const ABMS = {
 
 const ask = (board: string, url: string): SourcedAdvice => ({
   text: `We don’t report to this board. Keep your certificates, and check with the ${board} how it counts CME.`,
-  ...{ sources: [{ title: board, url }], asOf: null },
+  sources: [{ title: board, url }],
+  asOf: null,
 });
 
 const BY_BOARD: Readonly<Record<string, SourcedAdvice>> = {
   'American Board of Allergy and Immunology': {
     text: 'We don’t report to this board. You attest to 25 allergy and immunology credits a year there. Keep your certificates.',
-    ...{ sources: [ABMS], asOf: 2023 },
+    sources: [ABMS],
+    asOf: 2023,
   },
   'American Board of Anesthesiology': REPORTED,
   'American Board of Colon and Rectal Surgery': ask('ABCRS', 'https://www.abcrs.org/'),
   'American Board of Dermatology': {
     text: 'We don’t report to this board. You attest to at least 25 AMA PRA Category 1 Credits™ a year there. Keep your certificates.',
-    ...{ sources: [ABMS], asOf: 2023 },
+    sources: [ABMS],
+    asOf: 2023,
   },
   'American Board of Emergency Medicine': ask('ABEM', 'https://www.abem.org/'),
   'American Board of Family Medicine': {
@@ -86,12 +89,14 @@ const BY_BOARD: Readonly<Record<string, SourcedAdvice>> = {
 
 const YOURSELF: SourcedAdvice = {
   text: 'Save your certificate or your transcript as CSV, and enter the credit in your account at your board.',
-  ...{ sources: [], asOf: null },
+  sources: [],
+  asOf: null,
 };
 
 const NOT_LISTED: SourcedAdvice = {
   text: 'Keep your certificates, and check with your board whether it accepts AMA PRA Category 1 Credit™ and how to report it.',
-  ...{ sources: [{ title: 'Boards of the ABMS', url: 'https://www.abms.org/member-boards/' }], asOf: null },
+  sources: [{ title: 'Boards of the ABMS', url: 'https://www.abms.org/member-boards/' }],
+  asOf: null,
 };
 
 /** What a learner with this board has to do so that it counts their credit; null before a board is chosen. */

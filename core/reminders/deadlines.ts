@@ -41,7 +41,9 @@ const ofLicense = (license: LicensePlan, today: string): readonly Deadline[] => 
   const isFederal = state === FEDERAL;
   const what = isFederal ? 'DEA registration' : `${license.name} license`;
   const renewal = {
-    ...{ key: `renewal-${state}-${renewsOn}`, day: renewsOn, detail: leftText(license) },
+    key: `renewal-${state}-${renewsOn}`,
+    day: renewsOn,
+    detail: leftText(license),
     title: isFederal ? 'DEA registration expires' : `${what} renews`,
   };
   const before = rulesDue(license).flatMap(({ missing, window: { by } }): readonly Deadline[] =>
@@ -49,7 +51,9 @@ const ofLicense = (license: LicensePlan, today: string): readonly Deadline[] => 
       ? []
       : [
           {
-            ...{ key: `due-${state}-${by}`, day: by, title: `${what}: a requirement is due` },
+            key: `due-${state}-${by}`,
+            day: by,
+            title: `${what}: a requirement is due`,
             detail: 'Open your planner to see which one.',
           },
         ],
@@ -63,7 +67,8 @@ const ofOwn = ({ requirement, passed, plan }: OwnPlan): readonly Deadline[] =>
     ? []
     : [
         {
-          ...{ key: `${plan.rule.id}-${plan.window.by}`, day: plan.window.by },
+          key: `${plan.rule.id}-${plan.window.by}`,
+          day: plan.window.by,
           title: `${nameOfOwn(requirement)} is due`,
           detail: plan.missing === 0 ? 'Nothing is missing.' : 'Open your planner to see what’s missing.',
         },

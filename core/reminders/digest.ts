@@ -29,7 +29,9 @@ export const digestOf = (
     .map(({ item, specialty }) => {
       const toward = contributionsOf(item, plan).find((each) => !each.isTotal && each.missing > 0);
       return {
-        ...{ title: item.title, slug: item.activity.slug, stateName: toward?.stateName ?? null },
+        title: item.title,
+        slug: item.activity.slug,
+        stateName: toward?.stateName ?? null,
         isOfSpecialty: specialty !== null && specialties.includes(specialty.toLowerCase()),
         demonstration: item.demonstration,
       };

@@ -40,8 +40,11 @@ const ofLicense = (license: LicensePlan, today: string): readonly Reminder[] => 
     : [
         {
           about: { kind: 'license', id: license.licence.state },
-          ...{ step: due.step, on: due.renewsOn, headline: reminderHeadline(due) },
-          ...{ missing: missingTexts(license), part: { licences: [license], own: [] } },
+          step: due.step,
+          on: due.renewsOn,
+          headline: reminderHeadline(due),
+          missing: missingTexts(license),
+          part: { licences: [license], own: [] },
         },
       ];
 };
@@ -57,7 +60,9 @@ const ofOwn = (own: OwnPlan, today: string): readonly Reminder[] => {
     : [
         {
           about: { kind: 'own', id: requirement.id },
-          ...{ step, on: by, headline: `${nameOfOwn(requirement)} is due ${whenText(daysLeft)}` },
+          step,
+          on: by,
+          headline: `${nameOfOwn(requirement)} is due ${whenText(daysLeft)}`,
           missing: [`${amountText(own)}: ${requirement.name}`],
           part: { licences: [], own: [own] },
         },

@@ -58,7 +58,11 @@ const countText = (rules: readonly unknown[]): string =>
   rules.length === 1 ? '1 rule' : `${rules.length} rules`;
 
 const about = ({ code, state, board }: Place, ruleId: string | null, text: string): RuleChange => ({
-  ...{ code, state, board: board.board, ruleId, text },
+  code,
+  state,
+  board: board.board,
+  ruleId,
+  text,
 });
 
 const boardChanges = (was: BoardRules, place: Place): readonly RuleChange[] => {

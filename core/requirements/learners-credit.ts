@@ -69,8 +69,15 @@ const byLatest = (one: LearnersCredit, other: LearnersCredit): number => {
 const asLearners = ({ id, title, amount, completedOn, topics, type }: OutsideCredit): LearnersCredit => {
   const category1 = category1Of(type);
   return {
-    ...{ id: `reported-${id}`, activity: null, title, credit: fullQuarters(amount), completedOn },
-    ...{ demonstration: false, reported: true, requirementTopics: topics, states: [] },
+    id: `reported-${id}`,
+    activity: null,
+    title,
+    credit: fullQuarters(amount),
+    completedOn,
+    demonstration: false,
+    reported: true,
+    requirementTopics: topics,
+    states: [],
     ...(category1 && { category1 }),
   };
 };

@@ -36,7 +36,10 @@ export const progressToward = (
     rules: counted.map(({ plan, hours }) => ({
       ...hours,
       metElsewhere: isSettled(plan),
-      ...{ besides: besides(plan), needed: plan.needed, missing: plan.missing, by: plan.window.by },
+      besides: besides(plan),
+      needed: plan.needed,
+      missing: plan.missing,
+      by: plan.window.by,
       category1: plan.category1,
       exempt: plan.applicability.kind === 'exempt' ? plan.applicability.because : null,
     })),

@@ -69,8 +69,12 @@ export const gradeOnDevice = ({ question, key }: GuestQuestion, optionId: string
 export const pastAnswersOnDevice = (list: readonly GuestQuestion[]): readonly PastAnswer[] =>
   list.flatMap(({ question, answers }) =>
     answers.map(({ given, answeredAt, correct, confidence }) => ({
-      ...{ kind: 'article' as const, questionId: question.id },
-      ...{ given, answeredAt, correct, confidence },
+      kind: 'article' as const,
+      questionId: question.id,
+      given,
+      answeredAt,
+      correct,
+      confidence,
     })),
   );
 

@@ -111,7 +111,9 @@ const readingGains = (answers: readonly PlacedAnswer[], timeZone: string): reado
     .map(([key, own]) => {
       const [month = '', topic = '']: string[] = JSON.parse(key);
       return {
-        ...{ month, topic, questions: own.length },
+        month,
+        topic,
+        questions: own.length,
         before: own.filter(({ before }) => before.correct).length,
         after: own.filter(({ after }) => after.correct).length,
       };

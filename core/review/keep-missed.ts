@@ -21,7 +21,8 @@ export const keepMissed =
     const { correct } = grade;
     const before = deviceReview.all.get();
     const after = withQuizAnswer(before, {
-      ...{ question, grade },
+      question,
+      grade,
       origin: { title: articleTitle, articleSlug, courseId: null, moduleId: null },
       answer: { given: 'quiz', optionId, correct, confidence, answeredAt: now().toISOString() },
     });

@@ -88,8 +88,11 @@ export const reviewQuestions = (
     const answer =
       current.submitted ??
       reviewAnswer({
-        ...{ kind, questionId, optionId: current.chosenOptionId },
-        ...{ confidence: current.confidence, answeredAt: now().toISOString() },
+        kind,
+        questionId,
+        optionId: current.chosenOptionId,
+        confidence: current.confidence,
+        answeredAt: now().toISOString(),
       });
     const isStored = book().hold(answer);
     const sending = sendingReview(current, answer);

@@ -65,9 +65,18 @@ const askAt = (run: Run, place: number): ReviewState => {
   if (item === undefined) return over(run);
   const { today, marks } = run;
   return {
-    ...{ phase: 'asking', today, marks, item, number: place + 1, total: today.questions.length },
-    ...{ chosenOptionId: null, confidence: null, submitted: null, sending: 'idle' },
-    ...{ saveStatus: 'saved', failure: null },
+    phase: 'asking',
+    today,
+    marks,
+    item,
+    number: place + 1,
+    total: today.questions.length,
+    chosenOptionId: null,
+    confidence: null,
+    submitted: null,
+    sending: 'idle',
+    saveStatus: 'saved',
+    failure: null,
   };
 };
 
@@ -90,7 +99,11 @@ export const withConfidence = (state: ReviewState, confidence: Confidence | null
   state.phase === 'asking' && state.submitted === null ? { ...state, confidence } : state;
 
 export const sendingReview = (state: AskingReview, submitted: ReviewAnswer): AskingReview => ({
-  ...{ ...state, submitted, sending: 'pending', saveStatus: 'saving', failure: null },
+  ...state,
+  submitted,
+  sending: 'pending',
+  saveStatus: 'saving',
+  failure: null,
 });
 
 export const reviewNotSent = (state: ReviewState, failure: Failure, isStored: boolean): ReviewState =>
@@ -106,8 +119,17 @@ export const reviewGraded = (state: AskingReview, graded: ReviewGrade | null): R
   if (graded === null) return askAt({ today, marks }, number);
   const { grade, dueAt } = graded;
   return {
-    ...{ phase: 'answered', today: soonest(today, dueAt), marks, item, number, total, grade, dueAt },
-    ...{ last: number === total, saveStatus: 'saved', failure: null },
+    phase: 'answered',
+    today: soonest(today, dueAt),
+    marks,
+    item,
+    number,
+    total,
+    grade,
+    dueAt,
+    last: number === total,
+    saveStatus: 'saved',
+    failure: null,
   };
 };
 

@@ -204,7 +204,9 @@ const withChanges = (saved: ReadonlySet<string>, wanted: Wanted): ReadonlySet<st
 
 const onePage = (items: readonly SavedArticle[]): Page<SavedArticle> => ({
   items,
-  ...{ previousPagination: null, nextPagination: null, total: items.length },
+  previousPagination: null,
+  nextPagination: null,
+  total: items.length,
 });
 
 const SAVED = 'Saved. Your saved articles are under Me.';

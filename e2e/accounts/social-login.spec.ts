@@ -48,8 +48,10 @@ test('[RT-17] [NV-01] a physician registers through their hospital, returns to t
 }) => {
   const login = 'rosalind';
   provider.know(login, {
-    ...{ email: 'rosalind@clinic.example', email_verified: true },
-    ...{ given_name: 'Rosalind', family_name: 'Example' },
+    email: 'rosalind@clinic.example',
+    email_verified: true,
+    given_name: 'Rosalind',
+    family_name: 'Example',
   });
   const asked: string[] = [];
   page.on('request', (request) => {

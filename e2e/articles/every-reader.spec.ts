@@ -25,11 +25,16 @@ const FILES = ['read-by-all.xml', 'read-by-all-quiz.md', 'read-by-all.json'].map
 const forRequirement: WalkedArticle = { ...knownArticle('space'), askedBefore: 2, word: 'opioid' };
 const fromPublisher: WalkedArticle = {
   title: 'Walking the corridor twice a day after abdominal surgery',
-  ...{ rightOptions: [2], askedBefore: 1, word: 'hospital' },
+  rightOptions: [2],
+  askedBefore: 1,
+  word: 'hospital',
 };
 const yesOrNo: WalkedArticle = {
   title: 'Does a warm blanket shorten shivering after anaesthesia?',
-  ...{ rightOptions: [1], askedBefore: 0, word: 'blanket', isForPractice: true },
+  rightOptions: [1],
+  askedBefore: 0,
+  word: 'blanket',
+  isForPractice: true,
 };
 
 test.beforeAll(async ({ app }) => {

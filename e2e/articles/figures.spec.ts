@@ -45,7 +45,8 @@ test('[FG-05] [FG-06] figures take their place before they load, and one is enla
   const file = await enlarge.getByRole('img', { includeHidden: true }).getAttribute('src');
   const served = await page.request.get(`${app.origin}${file}`);
   expect(served.headers()).toMatchObject({
-    ...{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
   const nowhere = await page.request.get(`${app.origin}/api/figures/..%2f..%2fdatabase/640.webp`);

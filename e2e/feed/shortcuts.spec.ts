@@ -84,7 +84,9 @@ test('[KB-01] a / that is pressed before the page is hydrated opens the search o
 
 test('[KB-03] [KB-07] on a touch screen nothing hints at keys', async ({ browser }) => {
   const context = await browser.newContext({
-    ...{ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
   });
   const page = await context.newPage();
   await openFeed(page);

@@ -13,7 +13,8 @@ test.use({
 const MESSAGE = {
   title: 'Your Florida license renews in 30 days',
   body: 'June 5, 2026. Open your planner to see what’s missing.',
-  ...{ tag: 'FL-2026-06-05-30', path: '/transcripts/planner' },
+  tag: 'FL-2026-06-05-30',
+  path: '/transcripts/planner',
 };
 
 test('[RM-12] a reminder is shown by the worker, once however often it comes, silently in the quiet hours', async ({
@@ -41,13 +42,16 @@ test('[RM-12] a reminder is shown by the worker, once however often it comes, si
   const registrationId = await registered;
   const deliver = (quiet: readonly [number, number] | null, data?: string) =>
     browser.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: origin(), registrationId },
+      origin: origin(),
+      registrationId,
       data: data ?? JSON.stringify({ ...MESSAGE, quiet }),
     });
   const shown = () =>
     page.evaluate(async () =>
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, silent }) => ({
-        ...{ title, body, silent },
+        title,
+        body,
+        silent,
       })),
     );
 

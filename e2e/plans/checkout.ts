@@ -69,7 +69,9 @@ const cellOf = async (context: BrowserContext, app: PaymentApp): Promise<Browser
     return page;
   };
   return {
-    ...{ app, ...buyer, openPage },
+    app,
+    ...buyer,
+    openPage,
     network: await browserNetwork(context, /\/api\/|^https:\/\/(?:js|hooks)\.stripe\.com\//, execute),
     open: async () => checkoutTab(await openPage()),
   };

@@ -17,8 +17,11 @@ const openShop = async (): Promise<Shop> => {
     copyOf: process.env.APP_IMPORTED,
     environment: {
       MODE: 'demonstration',
-      ...{ LOG_LEVEL: 'silent', STRIPE_API_ORIGIN: stripe.apiOrigin, STRIPE_SECRET_KEY: secretKey },
-      ...{ STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+      LOG_LEVEL: 'silent',
+      STRIPE_API_ORIGIN: stripe.apiOrigin,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
     },
   });
   return { app, stripe };

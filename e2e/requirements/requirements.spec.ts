@@ -101,8 +101,12 @@ test('a learner sees their progress, and with the flag on a feed for their licen
   const token = await caller.register(`${randomUUID()}@clinic.example`);
   await caller.call(updateProfileEndpoint, {
     body: {
-      ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
-      ...{ specialties: ['Psychiatry'], statesOfLicence: ['FL'] },
+      degree: 'M.D.',
+      dateOfBirth: 'Unknown',
+      medicalBoard: null,
+      npi: null,
+      specialties: ['Psychiatry'],
+      statesOfLicence: ['FL'],
     },
   });
   await enterAs(page, { token });

@@ -12,7 +12,8 @@ const grounds = [
     requirement: 'RT-02',
     name: 'a search of two words, as a form sends them',
     path: '/?list=search&q=pain+opioids',
-    ...{ link: 'Where it counts', nth: 1 },
+    link: 'Where it counts',
+    nth: 1,
   },
   {
     requirement: 'RT-47',

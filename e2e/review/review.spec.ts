@@ -75,9 +75,12 @@ test('[RV-05] [RV-07] a learner’s answer is kept through a lost network, sent 
 
 /** A question that this learner never missed: the server leaves it out, regardless of the request. */
 const DUE = {
-  ...{ kind: 'article', questionId: '987654321', dueAt: '2026-01-01T00:00:00.000Z' },
+  kind: 'article',
+  questionId: '987654321',
+  dueAt: '2026-01-01T00:00:00.000Z',
   question: {
-    ...{ id: '987654321', stem: 'Which arm did better?' },
+    id: '987654321',
+    stem: 'Which arm did better?',
     options: [
       { id: '1', text: 'One' },
       { id: '2', text: 'The other' },

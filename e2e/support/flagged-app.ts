@@ -10,7 +10,9 @@ export const test = base.extend<Record<never, never>, { readonly flagged: AppPro
       const app = await startAppProcess({
         copyOf: process.env.APP_IMPORTED,
         environment: {
-          ...{ LOG_LEVEL: 'silent', RATE_LIMITS: 'false', PROVIDER_NAME: 'Harbor Medical School' },
+          LOG_LEVEL: 'silent',
+          RATE_LIMITS: 'false',
+          PROVIDER_NAME: 'Harbor Medical School',
           FLAG_FEATURES: LISTED_FLAGS.map((flag) => `${flag}=on`).join(', '),
         },
       });

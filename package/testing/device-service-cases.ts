@@ -18,8 +18,12 @@ export interface PendingSignInsOnTrial {
 }
 
 const signIn: PendingSignIn = {
-  ...{ purpose: 'log-in', provider: 'hospital', state: 's'.repeat(43), nonce: 'n'.repeat(43) },
-  ...{ verifier: 'v'.repeat(43), returnQuery: { nextRoute: 'transcripts' } },
+  purpose: 'log-in',
+  provider: 'hospital',
+  state: 's'.repeat(43),
+  nonce: 'n'.repeat(43),
+  verifier: 'v'.repeat(43),
+  returnQuery: { nextRoute: 'transcripts' },
 };
 
 /** What `PendingSignIns` promises. */
@@ -31,7 +35,11 @@ export const pendingSignInCases = (trial: PendingSignInsOnTrial): readonly PortC
     );
   };
   const all = [
-    ...[signIn.purpose, signIn.provider, signIn.state, signIn.nonce, signIn.verifier],
+    signIn.purpose,
+    signIn.provider,
+    signIn.state,
+    signIn.nonce,
+    signIn.verifier,
     signIn.returnQuery,
   ];
   return [

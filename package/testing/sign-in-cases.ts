@@ -60,9 +60,12 @@ const HANDLE = 'aGFuZGxlLW9mLWFkYQ';
 /** What `PasskeyDevice` promises. */
 export const passkeyDeviceCases = ({ open, asked, siteId }: PasskeyDeviceOnTrial): readonly PortCase[] => {
   const creation: PasskeyCreation = {
-    ...{ challenge: CHALLENGE, site: { id: siteId, name: 'Preceptor' }, algorithms: [-7, -257] },
+    challenge: CHALLENGE,
+    site: { id: siteId, name: 'Preceptor' },
+    algorithms: [-7, -257],
     learner: { handle: HANDLE, email: 'ada@hospital.example.org', name: 'Ada Byron' },
-    ...{ others: [], timeout: 60_000 },
+    others: [],
+    timeout: 60_000,
   };
   const request: PasskeyRequest = { challenge: CHALLENGE, siteId, oneOf: [], timeout: 60_000 };
   const unknown = { id: 'YW5vdGhlci1kZXZpY2VzLXBhc3NrZXk', transports: ['usb'] };

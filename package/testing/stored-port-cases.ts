@@ -45,8 +45,13 @@ const OTHER_HASH = 'o'.repeat(43);
 const quiz = { quizId: '1', hash: HASH, articleId: '2', startedAt: '2026-05-04T12:00:00.000Z' };
 const choice = { attemptId: '5', questionId: '6', optionId: '7' };
 const saved = {
-  ...{ articleId: '1', slug: 'a-trial', title: 'A “trial” <b>', journal: 'Journal', year: null },
-  ...{ savedAt: '2026-05-04T12:00:00.000Z', withdrawn: false },
+  articleId: '1',
+  slug: 'a-trial',
+  title: 'A “trial” <b>',
+  journal: 'Journal',
+  year: null,
+  savedAt: '2026-05-04T12:00:00.000Z',
+  withdrawn: false,
 };
 
 const missed: GuestQuestion = {
@@ -192,11 +197,10 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
         clear();
         expectSame(all.get(), [], 'After clearing');
         for (const each of [
-          ...[quiz, { ...quiz, topicSlug: 'opioids', stateSlug: 'florida' }],
-          ...[
-            { ...quiz, topicSlug: 'opioids', stateSlug: 'texas' },
-            { ...quiz, articleId: '3' },
-          ],
+          quiz,
+          { ...quiz, topicSlug: 'opioids', stateSlug: 'florida' },
+          { ...quiz, topicSlug: 'opioids', stateSlug: 'texas' },
+          { ...quiz, articleId: '3' },
           { ...quiz, hash: OTHER_HASH },
         ])
           save(each);
@@ -285,15 +289,28 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
           deviceReview.all
             .get()
             .map(({ question, origin, key, answers }) => [
-              ...[question.stem, question.options[0]?.text, origin.articleSlug, key.correctOptionId],
-              ...[key.references, key.reasons[0]?.reason],
+              question.stem,
+              question.options[0]?.text,
+              origin.articleSlug,
+              key.correctOptionId,
+              key.references,
+              key.reasons[0]?.reason,
               answers.map(({ given, optionId, correct, confidence, answeredAt }) => [
-                ...[given, optionId, correct, confidence, answeredAt],
+                given,
+                optionId,
+                correct,
+                confidence,
+                answeredAt,
               ]),
             ]),
           [
             [
-              ...['A “stem” <b>?', 'An option', 'a-trial', '7', ['A reference'], null],
+              'A “stem” <b>?',
+              'An option',
+              'a-trial',
+              '7',
+              ['A reference'],
+              null,
               [['quiz', '8', false, 'sure', '2026-05-04T12:00:00.000Z']],
             ],
           ],
@@ -312,7 +329,12 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
           unsentReviews.all
             .get()
             .map(({ id, kind, questionId, optionId, confidence, answeredAt }) => [
-              ...[id, kind, questionId, optionId, confidence, answeredAt],
+              id,
+              kind,
+              questionId,
+              optionId,
+              confidence,
+              answeredAt,
             ]),
           [['article-6-x', 'article', '6', '7', null, '2026-05-05T12:00:00.000Z']],
           'The answers in the next process',

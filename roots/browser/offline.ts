@@ -92,5 +92,7 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
 
 const onePage = (items: readonly SavedArticle[]): Page<SavedArticle> => ({
   items,
-  ...{ previousPagination: null, nextPagination: null, total: items.length },
+  previousPagination: null,
+  nextPagination: null,
+  total: items.length,
 });

@@ -94,8 +94,12 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
   const preceptor = createPreceptor(
     {
       accounts: {
-        ...{ login: unanswered, loginWithToken: unanswered, register: unanswered },
-        ...{ exists: unanswered, logout: unanswered, me: unanswered },
+        login: unanswered,
+        loginWithToken: unanswered,
+        register: unanswered,
+        exists: unanswered,
+        logout: unanswered,
+        me: unanswered,
       },
       feeds: {
         page: ({ list }) => (page === null || list !== 'latest' ? NEVER : of(right(page))),
@@ -107,7 +111,10 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       now: () => new Date(),
       // Every flag is off. If an operator has set any, no page that depends on one is prerendered.
       flags: { initialize: unanswered, isOn: () => false, on: () => [], of: () => off },
-      ...{ notices, reports, log, reaction: () => nothing },
+      notices,
+      reports,
+      log,
+      reaction: () => nothing,
     },
     {
       activities: activities({
@@ -128,8 +135,13 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       }),
       quizzes: quizzes({
         quizzes: {
-          ...{ ofSlug: unanswered, ofArticle: unanswered, start: unanswered, answer: unanswered },
-          ...{ finish: unanswered, results: unanswered, setStatus: unanswered },
+          ofSlug: unanswered,
+          ofArticle: unanswered,
+          start: unanswered,
+          answer: unanswered,
+          finish: unanswered,
+          results: unanswered,
+          setStatus: unanswered,
         },
         unsentAnswers: storedUnsentAnswers(storage),
         deviceReview: storedGuestReview(storage),
@@ -152,14 +164,18 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     mountCardField: nothing,
     learnerLoaded: off,
     ...FIXED_SETTINGS,
-    ...{ showsCopies: off, keepsCopies: false, newerVersion: { isReady: off, open: nothing } },
+    showsCopies: off,
+    keepsCopies: false,
+    newerVersion: { isReady: off, open: nothing },
     theme: {
       state: createState(theme).state,
       chosen: createState(theme).state,
       sent: theme,
       choose: nothing,
     },
-    ...{ notices, reports, log },
+    notices,
+    reports,
+    log,
   };
 };
 

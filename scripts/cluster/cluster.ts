@@ -88,7 +88,8 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     APP_PORT: String(port),
     APP1_PORT: String(at.app1),
     APP2_PORT: String(at.app2),
-    ...{ NODE: '', ADDRESS: '' },
+    NODE: '',
+    ADDRESS: '',
     FOLDER: folder,
   });
   const nodes = NODES.map((number) =>

@@ -26,8 +26,11 @@ export const measureProcesses = async (
     await wait(SETTLING_MILLISECONDS);
     const pids = cluster.apps.slice(0, processes).map((app) => app.pid());
     const result = await runLoad({
-      ...{ origin: cluster.origin, pids, seconds },
-      ...{ rate: RATE * processes, learnersAtOnce: LEARNERS * processes },
+      origin: cluster.origin,
+      pids,
+      seconds,
+      rate: RATE * processes,
+      learnersAtOnce: LEARNERS * processes,
     });
     say(
       `${processes} at work: ${result.processorPerRequest.toFixed(2)} ms of processor time a request, ` +
@@ -48,7 +51,9 @@ export const measureProcesses = async (
     {
       name: 'processor time of a request with two processes against one',
       value: Math.min(...together) / Math.min(...alone),
-      ...{ bound: 1.15, good: 'at most', unit: '' },
+      bound: 1.15,
+      good: 'at most',
+      unit: '',
       detail: `${inWords(together)} ms against ${inWords(alone)} ms`,
     },
   ];

@@ -25,7 +25,9 @@ export const readFile = <S extends v.GenericSchema>(
     return {
       ok: false,
       problems: document.errors.map(({ pos, message }) => ({
-        ...{ file, line: counter.linePos(pos[0]).line, field: '' },
+        file,
+        line: counter.linePos(pos[0]).line,
+        field: '',
         message: `is not well-formed YAML: ${message.split('\n')[0] ?? message}`,
       })),
     };

@@ -28,7 +28,9 @@ export const released = (
 ): readonly Release[] => [
   ...history.filter(({ version }) => version !== book.version),
   {
-    ...{ version: book.version, released: today, digest: digestOf(book) },
+    version: book.version,
+    released: today,
+    digest: digestOf(book),
     changes: changesBetween(before, book).map(({ ruleId, ...change }) => ({
       ...change,
       ...(ruleId !== null && { rule: ruleId }),
@@ -44,6 +46,7 @@ export const historyText = (history: readonly Release[]): string =>
 /** The history as core reads it. */
 export const toHistory = (history: readonly Release[]): readonly RulesVersion[] =>
   history.map(({ version, released: day, changes }) => ({
-    ...{ version, released: day },
+    version,
+    released: day,
     changes: changes.map(({ rule, ...change }) => ({ ...change, ruleId: rule ?? null })),
   }));

@@ -70,7 +70,10 @@ const totalOf = (total: Total, { state, prefix }: Place, evidenceOf: EvidenceOf)
   const { 'except-first-renewal': exceptFirstRenewal, 'carry-over': carryOver, from, note } = total;
   return {
     id: `${prefix}total`,
-    ...{ state, name: 'Total CME hours', topicSlugs: [], hours: quarters(total.hours) },
+    state,
+    name: 'Total CME hours',
+    topicSlugs: [],
+    hours: quarters(total.hours),
     every: everyOf(total.every),
     ...asAppliesTo({
       ...(exceptFirstRenewal !== undefined && { exceptFirstRenewal }),
@@ -88,7 +91,10 @@ const totalOf = (total: Total, { state, prefix }: Place, evidenceOf: EvidenceOf)
 };
 
 const ruleOf = (rule: Rule, state: string, evidenceOf: EvidenceOf): RequirementRule => ({
-  ...{ id: rule.id, state, name: rule.name, topicSlugs: rule.topics },
+  id: rule.id,
+  state,
+  name: rule.name,
+  topicSlugs: rule.topics,
   hours: rule.hours === undefined ? null : quarters(rule.hours),
   every: everyOf(rule.every),
   ...asAppliesTo(appliesTo(rule)),
@@ -100,7 +106,8 @@ const ruleOf = (rule: Rule, state: string, evidenceOf: EvidenceOf): RequirementR
 });
 
 const substituteOf = ({ by, text, counts, months }: NonNullable<Rule['instead']>[number]): Substitute => ({
-  ...{ by, text },
+  by,
+  text,
   ...(counts === 'all' && { counts }),
   ...(typeof counts === 'object' && {
     counts: {
@@ -118,7 +125,8 @@ const firstRenewalOf = (each: NonNullable<Total['first-renewal']>[number]): Firs
 });
 
 const carryOverOf = (given: NonNullable<Total['carry-over']>): CarryOver => ({
-  ...{ hours: quarters(given.hours), text: given.text },
+  hours: quarters(given.hours),
+  text: given.text,
   ...(given['category-1'] && { category1: true as const }),
   ...(given['except-topics'] && { exceptTopics: given['except-topics'] }),
 });

@@ -59,9 +59,20 @@ const takeQuiz = async (page: Page, isRight: boolean): Promise<void> => {
 
 const subscriber: ScreenshotFlow = {
   screens: [
-    ...['course-enroll', 'course-enrollment', 'course-pretest', 'course-pretest-results', 'course-module'],
-    ...['course-quiz', 'course-quiz-answered', 'course-quiz-missed', 'course-quiz-passed'],
-    ...['course-under-way', 'courses-under-way', 'course-disclosure', 'course-evaluation', 'course-finished'],
+    'course-enroll',
+    'course-enrollment',
+    'course-pretest',
+    'course-pretest-results',
+    'course-module',
+    'course-quiz',
+    'course-quiz-answered',
+    'course-quiz-missed',
+    'course-quiz-passed',
+    'course-under-way',
+    'courses-under-way',
+    'course-disclosure',
+    'course-evaluation',
+    'course-finished',
     'course-credit',
   ],
   go: async ({ page, context, shoot }, { origin }) => {

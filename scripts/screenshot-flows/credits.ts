@@ -27,8 +27,17 @@ const OUTSIDE = Buffer.from(
 
 const learner: ScreenshotFlow = {
   screens: [
-    ...['credit-details', 'certificate', 'verify', 'verify-unknown', 'reporting', 'import-choice'],
-    ...['import-preview', 'import-done', 'transcript', 'results-credited', 'results-agree'],
+    'credit-details',
+    'certificate',
+    'verify',
+    'verify-unknown',
+    'reporting',
+    'import-choice',
+    'import-preview',
+    'import-done',
+    'transcript',
+    'results-credited',
+    'results-agree',
   ],
   go: async ({ page, context, shoot }, { origin }) => {
     const { register, takeQuiz, earnCredit } = apiCaller(origin);

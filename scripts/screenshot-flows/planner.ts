@@ -19,17 +19,29 @@ const fromNow = (years: number, months: number): string => {
 };
 
 const STAFF = {
-  ...{ askedBy: 'hospital' as const, name: 'Medical staff office', counts: 'category-1' as const },
-  ...{ mocBoard: null, mocType: null, topics: [], needed: 80, brought: 16, everyYears: 2 },
-  ...{ startsOn: fromNow(-1, 3), dueOn: fromNow(1, 3) },
+  askedBy: 'hospital' as const,
+  name: 'Medical staff office',
+  counts: 'category-1' as const,
+  mocBoard: null,
+  mocType: null,
+  topics: [],
+  needed: 80,
+  brought: 16,
+  everyYears: 2,
+  startsOn: fromNow(-1, 3),
+  dueOn: fromNow(1, 3),
 };
 
 const CHANGED = {
   version: '2027-01.1',
   changes: [
     {
-      ...{ code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: 'fl-hiv' },
-      ...{ text: 'HIV: “1 hour, once” is now “2 hours, once”.', released: '2027-01-01' },
+      code: 'FL',
+      state: 'Florida',
+      board: 'Florida Board of Medicine (M.D.)',
+      ruleId: 'fl-hiv',
+      text: 'HIV: “1 hour, once” is now “2 hours, once”.',
+      released: '2027-01-01',
     },
   ],
 };
@@ -37,12 +49,22 @@ const CHANGED = {
 /** Notices about two of the learner's articles. Their ids do not exist, which is fine because nothing is clicked. */
 const NEWS = [
   {
-    ...{ articleId: '1', slug: 'paradigm-hf', creditId: '1', demonstration: false, change: 'retraction' },
-    ...{ title: 'Angiotensin–neprilysin inhibition versus enalapril in heart failure', on: '2026-10-01' },
+    articleId: '1',
+    slug: 'paradigm-hf',
+    creditId: '1',
+    demonstration: false,
+    change: 'retraction',
+    title: 'Angiotensin–neprilysin inhibition versus enalapril in heart failure',
+    on: '2026-10-01',
   },
   {
-    ...{ articleId: '2', slug: 'keystone', creditId: '2', demonstration: false, change: 'concern' },
-    ...{ title: 'An intervention to decrease catheter-related bloodstream infections', on: '2026-09-12' },
+    articleId: '2',
+    slug: 'keystone',
+    creditId: '2',
+    demonstration: false,
+    change: 'concern',
+    title: 'An intervention to decrease catheter-related bloodstream infections',
+    on: '2026-09-12',
   },
 ];
 
@@ -136,7 +158,8 @@ const planned: ScreenshotFlow = {
     const [asked] = questions;
     await caller.call(answerQuestionEndpoint, {
       body: {
-        ...{ attemptId: attempt.attemptId, questionId: asked?.id ?? '' },
+        attemptId: attempt.attemptId,
+        questionId: asked?.id ?? '',
         optionId: asked?.options[0]?.id ?? '',
       },
     });

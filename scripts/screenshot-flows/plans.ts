@@ -23,20 +23,45 @@ const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Get|Keep|Sav
 
 const buyer: ScreenshotFlow = {
   screens: [
-    ...['plans-free', 'plans-change-free', 'checkout', 'checkout-promo-refused', 'checkout-card-refused'],
-    ...['checkout-declined', 'checkout-bank', 'checkout-success-pro', 'plans-pro', 'plans-change-pro'],
-    ...['plans-cancel', 'plans-cancelled', 'plans-grace', 'billing', 'billing-remove', 'billing-receipt'],
-    ...['billing-update', 'billing-update-declined', 'checkout-lifetime', 'checkout-on-file-declined'],
-    ...['checkout-other-card', 'checkout-success-lifetime'],
-    ...['billing-receipt-lifetime', 'plans-lifetime', 'checkout-nothing', 'profile-plan-links'],
+    'plans-free',
+    'plans-change-free',
+    'checkout',
+    'checkout-promo-refused',
+    'checkout-card-refused',
+    'checkout-declined',
+    'checkout-bank',
+    'checkout-success-pro',
+    'plans-pro',
+    'plans-change-pro',
+    'plans-cancel',
+    'plans-cancelled',
+    'plans-grace',
+    'billing',
+    'billing-remove',
+    'billing-receipt',
+    'billing-update',
+    'billing-update-declined',
+    'checkout-lifetime',
+    'checkout-on-file-declined',
+    'checkout-other-card',
+    'checkout-success-lifetime',
+    'billing-receipt-lifetime',
+    'plans-lifetime',
+    'checkout-nothing',
+    'profile-plan-links',
   ],
   go: async ({ page, context, shoot }, { origin }) => {
     const caller = apiCaller(origin);
     await signIn(context, await caller.register('buyer@example.org'));
     await caller.call(updateBillingAddressEndpoint, {
       body: {
-        ...{ name: 'Maria Lindqvist', line1: '12 Harbor Street', line2: null, city: 'Portland' },
-        ...{ state: 'ME', postal_code: '04101', country: 'US' },
+        name: 'Maria Lindqvist',
+        line1: '12 Harbor Street',
+        line2: null,
+        city: 'Portland',
+        state: 'ME',
+        postal_code: '04101',
+        country: 'US',
       },
     });
     await open(page, `${origin}/my-plan`, 'My plan');

@@ -155,7 +155,10 @@ const setAside: ScreenshotFlow = {
 
 /** The server's response for a quiz that was passed when its article gave no credit, and whose article now does. */
 const PRACTICED = {
-  ...{ creditOutcome: 'practiced', noCredit: ['practiced'], claim: 'practiced', evaluation: 'not-due' },
+  creditOutcome: 'practiced',
+  noCredit: ['practiced'],
+  claim: 'practiced',
+  evaluation: 'not-due',
 };
 
 const patched = async (page: Page, address: string): Promise<void> => {

@@ -12,7 +12,9 @@ const DEVICES = [
   ['a', 'Safari on iPhone', 'web.push.apple.com'],
   ['b', 'Firefox on Windows', 'updates.push.services.mozilla.com'],
 ].map(([id = '', name, service]) => ({
-  ...{ id: id.repeat(64), name, service },
+  id: id.repeat(64),
+  name,
+  service,
   addedAt: new Date(PICTURE_TIME).toISOString(),
 }));
 
@@ -24,7 +26,8 @@ const reminding: ScreenshotFlow = {
     const day = new Date(PICTURE_TIME);
     day.setUTCMonth(day.getUTCMonth() + 5);
     const body = {
-      ...{ renewsOn: utcDay(day), issuedOn: '2019-03-14' },
+      renewsOn: utcDay(day),
+      issuedOn: '2019-03-14',
       newApplicant: false,
     };
     await caller.call(saveLicenseEndpoint, { params: { state: 'FL' }, body });

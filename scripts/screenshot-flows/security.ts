@@ -67,16 +67,28 @@ const loggedOut: ScreenshotFlow = {
 };
 
 const CODES = [
-  ...['7KQX-M2PD-9TRA-4WHE', 'B3NY-8GZC-JF5S-QD7T', 'XW4R-2HKM-6PEB-NA9Z', 'G8TD-QY3J-S5XF-C7KW'],
-  ...['4MZA-H9RB-E2NP-Y6TQ', 'PD7S-K3WX-8JGC-F5HM', 'R6QE-T4ZN-B9YA-2XKD', '9CJH-5WFM-P8GS-3TRB'],
-  ...['N2XK-D6EQ-Z7AY-W4PH', 'S5GT-J8MC-F3RW-K9BN'],
+  '7KQX-M2PD-9TRA-4WHE',
+  'B3NY-8GZC-JF5S-QD7T',
+  'XW4R-2HKM-6PEB-NA9Z',
+  'G8TD-QY3J-S5XF-C7KW',
+  '4MZA-H9RB-E2NP-Y6TQ',
+  'PD7S-K3WX-8JGC-F5HM',
+  'R6QE-T4ZN-B9YA-2XKD',
+  '9CJH-5WFM-P8GS-3TRB',
+  'N2XK-D6EQ-Z7AY-W4PH',
+  'S5GT-J8MC-F3RW-K9BN',
 ];
 
 /** The passkey pages, with a server that already has some, because there is no device here. */
 const passkeys: ScreenshotFlow = {
   screens: [
-    ...['login-passkey-refused', 'second-step', 'second-step-refused'],
-    ...['passkeys', 'passkeys-remove', 'passkeys-rename', 'recovery-codes'],
+    'login-passkey-refused',
+    'second-step',
+    'second-step-refused',
+    'passkeys',
+    'passkeys-remove',
+    'passkeys-rename',
+    'recovery-codes',
   ],
   go: async ({ page, context, shoot }, { origin }) => {
     const named = [
@@ -87,7 +99,10 @@ const passkeys: ScreenshotFlow = {
       route.fulfill({
         json: {
           passkeys: named.map(([name, lastUsedAt], at) => ({
-            ...{ id: String(at + 1), name, lastUsedAt, createdAt: '2026-11-02T17:05:00.000Z' },
+            id: String(at + 1),
+            name,
+            lastUsedAt,
+            createdAt: '2026-11-02T17:05:00.000Z',
           })),
           secondStep: true,
           recoveryCodesLeft: 7,

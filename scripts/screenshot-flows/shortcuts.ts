@@ -2,8 +2,12 @@ import { open, type ScreenshotFlow } from './screenshot-flow.ts';
 
 const overAPage: ScreenshotFlow = {
   screens: [
-    ...['shortcuts-search', 'shortcuts-search-typed', 'shortcuts-search-active', 'shortcuts-list'],
-    ...['search-recent', 'search-suggestions'],
+    'shortcuts-search',
+    'shortcuts-search-typed',
+    'shortcuts-search-active',
+    'shortcuts-list',
+    'search-recent',
+    'search-suggestions',
   ],
   go: async ({ page, shoot }, { origin }) => {
     const field = page.getByRole('combobox');

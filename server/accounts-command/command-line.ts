@@ -57,8 +57,10 @@ const parse = (words: readonly string[]) => {
         help: { type: 'boolean', short: 'h' },
         yes: { type: 'boolean', short: 'y' },
         everyone: { type: 'boolean' },
-        ...{ from: { type: 'string' }, plan: { type: 'string' } },
-        ...{ until: { type: 'string' }, times: { type: 'string' } },
+        from: { type: 'string' },
+        plan: { type: 'string' },
+        until: { type: 'string' },
+        times: { type: 'string' },
       },
     });
   } catch (error) {

@@ -46,13 +46,14 @@ export const settlePayment = async (
   const fulfillment = await fulfill(
     { database, settings, now },
     {
-      ...{
-        id: processorId ?? `settled-${attempt.id}`,
-        kind: 'charge',
-        clientSecret: '',
-        status: 'succeeded',
-      },
-      ...{ declineCode: null, amount, currency, paymentMethodId: null },
+      id: processorId ?? `settled-${attempt.id}`,
+      kind: 'charge',
+      clientSecret: '',
+      status: 'succeeded',
+      declineCode: null,
+      amount,
+      currency,
+      paymentMethodId: null,
       reference: { attemptId: attempt.id, userId },
     },
     null,

@@ -28,7 +28,11 @@ export const deleteExpired = async (
   await deleteAbandonedGuests(database, now);
   const moment = now.toISOString();
   for (const table of [
-    ...['sessions', 'login_links', 'password_resets', 'email_codes', 'email_reverts'],
+    'sessions',
+    'login_links',
+    'password_resets',
+    'email_codes',
+    'email_reverts',
     'passkey_challenges',
   ])
     await database.query(`delete from ${table} where expires_at <= $1`, [moment]);

@@ -12,8 +12,20 @@ import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { showUser } from './show-user.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[logIn, logInWithToken, register, emailExists, logOut, showUser],
-  ...[sendPasswordReset, emailExistsResetPassword, checkResetToken, confirmPassword],
-  ...[checkPassword, changePassword, revertEmail],
-  ...[listSessions, endOneSession, endOtherSessions],
+  logIn,
+  logInWithToken,
+  register,
+  emailExists,
+  logOut,
+  showUser,
+  sendPasswordReset,
+  emailExistsResetPassword,
+  checkResetToken,
+  confirmPassword,
+  checkPassword,
+  changePassword,
+  revertEmail,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
 ];

@@ -35,8 +35,13 @@ export const openSession = async (
     `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, device, address, confirmed_at)
      values ($1, $2, $3, $3, $4, $5, $6, $7)`,
     [
-      ...[digest(token), userId, now.toISOString(), expiresAt.toISOString()],
-      ...[device, address, confirmedAt?.toISOString() ?? null],
+      digest(token),
+      userId,
+      now.toISOString(),
+      expiresAt.toISOString(),
+      device,
+      address,
+      confirmedAt?.toISOString() ?? null,
     ],
   );
   return token;
@@ -56,7 +61,10 @@ export const recordUse = async (
   if (now.getTime() - Date.parse(lastUsedAt) < MINUTE_MILLISECONDS) return;
   await queries
     .query('update sessions set last_used_at = $2, device = $3, address = $4 where token_hash = $1', [
-      ...[tokenHash, now.toISOString(), device, address],
+      tokenHash,
+      now.toISOString(),
+      device,
+      address,
     ])
     .catch(() => undefined);
 };

@@ -25,8 +25,11 @@ export const awardDue = async (
     await awardCredit(
       queries,
       {
-        ...{ userId, earnedBy: { kind: 'article', attemptId }, claimed },
-        ...{ completedAt: new Date(finishedAt), timeZone },
+        userId,
+        earnedBy: { kind: 'article', attemptId },
+        claimed,
+        completedAt: new Date(finishedAt),
+        timeZone,
       },
       settings,
     );

@@ -10,7 +10,9 @@ export const readCompleted = async (queries: Queries, userId: string, now: Date)
   const articles = await readClaims(queries, [userId, null], 'unawarded', now);
   const courses = await readFinishedCourses(queries, userId);
   return {
-    ...{ articles, courses, allowance: await readAllowance(queries, userId) },
+    articles,
+    courses,
+    allowance: await readAllowance(queries, userId),
     hasPlan: courses.length > 0 && (await hasPlan(queries, userId, now)),
   };
 };

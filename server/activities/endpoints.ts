@@ -7,6 +7,10 @@ import { showActivity } from './show-activity.ts';
 import { showEvaluation } from './show-evaluation.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[showActivity, checkDisclosure, agreeToDisclosure],
-  ...[showEvaluation, answerEvaluation, evaluationsDue],
+  showActivity,
+  checkDisclosure,
+  agreeToDisclosure,
+  showEvaluation,
+  answerEvaluation,
+  evaluationsDue,
 ];

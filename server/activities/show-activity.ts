@@ -41,7 +41,9 @@ const creditStanding = async (
   const creditId = claim?.creditId ?? null;
   return {
     evaluation: evaluationStanding({
-      ...{ isGiven: given !== null, isPassed: claim !== undefined, hasCredit: creditId !== null },
+      isGiven: given !== null,
+      isPassed: claim !== undefined,
+      hasCredit: creditId !== null,
       creditable: claim !== undefined && isClaimable(claim),
     }),
     claim: step,

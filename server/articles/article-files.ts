@@ -40,7 +40,9 @@ export const disclosureFile = handler(disclosureFileEndpoint, async ({ input, da
 /** An article's text as blocks. */
 export const articleText = handler(articleTextEndpoint, async ({ input, database, settings, now }) => {
   const { article, source } = await readSource(database, settings, input.params.id, now());
-  const json = await cached(`text ${source}`, async () => new TextEncoder().encode(await blocksWithin(article)));
+  const json = await cached(`text ${source}`, async () =>
+    new TextEncoder().encode(await blocksWithin(article)),
+  );
   return new RawJson(new TextDecoder().decode(json));
 });
 

@@ -6,7 +6,14 @@ import { highlights, keepHighlight, removeHighlight } from './highlights.ts';
 import { downVote, upVote } from './vote.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[articleDetails, articleText, heavy(articleFile), heavy(disclosureFile)],
-  ...[upVote, downVote, countShare],
-  ...[highlights, keepHighlight, removeHighlight],
+  articleDetails,
+  articleText,
+  heavy(articleFile),
+  heavy(disclosureFile),
+  upVote,
+  downVote,
+  countShare,
+  highlights,
+  keepHighlight,
+  removeHighlight,
 ];

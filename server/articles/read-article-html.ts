@@ -3,8 +3,31 @@ import type { XmlNode } from '../content/xml/xml-element.ts';
 
 /** The block elements of an article; all others are inline. */
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([
-  ...['h2', 'h3', 'h4', 'p', 'hr', 'div', 'blockquote', 'aside', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'hr',
+  'div',
+  'blockquote',
+  'aside',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
 ]);
 
 /** An article's stored HTML as nodes. HTML that is not well-formed becomes plain text. */

@@ -134,8 +134,15 @@ const spanOf = ({ attributes }: XmlElement, name: string): number =>
 const PLAIN: TextRun = { text: '', looks: [], link: null, formula: null };
 
 const LOOKS: Readonly<Record<string, Look>> = {
-  ...{ i: 'italic', em: 'italic', b: 'bold', strong: 'bold', u: 'underlined', s: 'struck' },
-  ...{ sup: 'raised', sub: 'lowered', code: 'code' },
+  i: 'italic',
+  em: 'italic',
+  b: 'bold',
+  strong: 'bold',
+  u: 'underlined',
+  s: 'struck',
+  sup: 'raised',
+  sub: 'lowered',
+  code: 'code',
 };
 
 const runsIn = (nodes: readonly XmlNode[], around: TextRun = PLAIN): readonly TextRun[] =>

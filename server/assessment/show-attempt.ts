@@ -15,7 +15,9 @@ export const showQuizAttempt = async <S extends QuizSubject>(
   subject: S,
   { id, startedAt, finishedAt }: AttemptRecord<S>,
 ): Promise<InferOutput<typeof shownAttempt>> => ({
-  ...{ attemptId: id, startedAt, finishedAt },
+  attemptId: id,
+  startedAt,
+  finishedAt,
   answers: await gradedAnswers(queries, subject, id),
 });
 

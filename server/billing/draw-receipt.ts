@@ -52,8 +52,11 @@ export const drawReceipt = async (
   { productName, provider }: Pick<Settings, 'productName' | 'provider'>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const pages = openPages({
-    ...{ title: `Receipt ${receipt.number}`, author: provider, subject: receipt.planName },
-    ...{ createdAt: new Date(receipt.paidAt), runningHead: `Receipt ${receipt.number}` },
+    title: `Receipt ${receipt.number}`,
+    author: provider,
+    subject: receipt.planName,
+    createdAt: new Date(receipt.paidAt),
+    runningHead: `Receipt ${receipt.number}`,
     paper: paperFor(receipt.address?.country ?? null),
   });
   await runInSlices(drawAll(pages, receipt, `${productName} · ${provider}`));

@@ -9,6 +9,12 @@ import { latestReceipt, paymentHistory } from './payments.ts';
 import { lifetimeReceiptPdf, receiptPdf } from './receipt-pdf.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[showPaymentMethod, savePaymentMethod, removePaymentMethod, updateBillingAddress],
-  ...[paymentHistory, latestReceipt, heavy(receiptPdf), heavy(lifetimeReceiptPdf)],
+  showPaymentMethod,
+  savePaymentMethod,
+  removePaymentMethod,
+  updateBillingAddress,
+  paymentHistory,
+  latestReceipt,
+  heavy(receiptPdf),
+  heavy(lifetimeReceiptPdf),
 ];

@@ -58,8 +58,13 @@ const openSetup = ({ database, processor, now }: SettleContext, userId: string):
     const attempt =
       open ??
       (await writeAttempt(queries, {
-        ...{ userId, what: 'setup', priceHash: null, bill: null },
-        ...{ currency: CURRENCY, processor: processor.name, at: now() },
+        userId,
+        what: 'setup',
+        priceHash: null,
+        bill: null,
+        currency: CURRENCY,
+        processor: processor.name,
+        at: now(),
       }));
     if (attempt === undefined)
       throw new Error(`The learner ${userId} has an open attempt that could not be read.`);

@@ -116,7 +116,9 @@ async function put(
     progress.advanced(file, done, drafts),
   );
   return {
-    ...{ reading, result, notes: [...articles.flatMap(notesOn), ...notes] },
+    reading,
+    result,
+    notes: [...articles.flatMap(notesOn), ...notes],
     ...(account === undefined ? {} : { account }),
   };
 }

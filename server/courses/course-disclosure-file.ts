@@ -55,7 +55,11 @@ const readDisclosed = async (
   const { disclosures, commercialSupport, activity, objectives } = details;
   return {
     disclosed: {
-      ...{ title, journal: 'Premium course', demonstration, disclosures, commercialSupport },
+      title,
+      journal: 'Premium course',
+      demonstration,
+      disclosures,
+      commercialSupport,
       activity: { ...activity, objectives, provider, format: COURSE_FORMAT },
       passing: passing(activity, quizzes),
     },

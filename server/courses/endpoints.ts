@@ -17,10 +17,20 @@ import { startModuleQuiz } from './start-module-quiz.ts';
 import { storeReading } from './store-reading.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[courseFeed, showCourseDetails, enroll, enrollmentOverview],
-  ...[heavy(courseDisclosureFile), moduleContent, storeReading],
-  ...[showModuleQuiz, startModuleQuiz, answerModuleQuestion, finishModuleQuiz],
-  ...[startCoursePretest, answerCoursePretest],
-  ...[showCourseEvaluation, answerCourseEvaluation],
+  courseFeed,
+  showCourseDetails,
+  enroll,
+  enrollmentOverview,
+  heavy(courseDisclosureFile),
+  moduleContent,
+  storeReading,
+  showModuleQuiz,
+  startModuleQuiz,
+  answerModuleQuestion,
+  finishModuleQuiz,
+  startCoursePretest,
+  answerCoursePretest,
+  showCourseEvaluation,
+  answerCourseEvaluation,
   previewModule,
 ];

@@ -26,8 +26,13 @@ export const enroll = handler(enrollEndpoint, ({ input, caller, database, now })
     if (before !== undefined && before.finished_at === null) return showEnrollment(queries, before);
     const { version_id, expires_on, missing } = await currentVersion(queries, courseId);
     const refusal = whyNotEnrolled({
-      ...{ seenVersionId: versionId, currentVersionId: version_id, expiresOn: expires_on, now: now() },
-      ...{ hasFinished: before !== undefined, again, missing },
+      seenVersionId: versionId,
+      currentVersionId: version_id,
+      expiresOn: expires_on,
+      now: now(),
+      hasFinished: before !== undefined,
+      again,
+      missing,
     });
     if (refusal !== null) throw refusedBy(refusal);
     await begin(queries, { userId, courseId, versionId, at: now() });

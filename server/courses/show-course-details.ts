@@ -24,7 +24,11 @@ export const showCourseDetails = handler(
     const { id, card, version_id: versionId, details, unlocking } = course;
     const progressWith = await progressReader(database, caller);
     return {
-      ...{ ...card, ...details, id, versionId, unlocking },
+      ...card,
+      ...details,
+      id,
+      versionId,
+      unlocking,
       ...(await readOutline(database, versionId)),
       activity: { ...details.activity, provider: settings.provider, format: COURSE_FORMAT },
       progress: progressWith(id),

@@ -46,7 +46,9 @@ const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Cl
   if (facts === undefined) throw new Error(`Enrollment ${record.id} vanished while it was read.`);
   const { claimed, credit_id, credit, earlier_id: firstFinishedId } = facts;
   return enrollmentClaim({
-    ...{ isFinished: record.finished_at !== null, claimed, firstFinishedId },
+    isFinished: record.finished_at !== null,
+    claimed,
+    firstFinishedId,
     credit: credit_id === null || credit === null ? null : { id: credit_id, credit },
   });
 };

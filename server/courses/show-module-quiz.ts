@@ -16,7 +16,9 @@ export const showModuleQuiz = handler(moduleQuizEndpoint, async ({ input, caller
   const record = await enrollmentAtOpenQuiz(database, userId, input.params);
   const attempt = await attemptAt(database, 'module-quiz', { enrollmentId, moduleId });
   return {
-    ...{ courseId, enrollmentId, moduleId },
+    courseId,
+    enrollmentId,
+    moduleId,
     courseTitle: record.title,
     passingMarkPercent: record.mark,
     demonstration: record.demonstration,

@@ -22,12 +22,17 @@ export const startCoursePretest = handler(startCoursePretestEndpoint, ({ input, 
       'course-pretest',
       { enrollmentId: record.id },
       {
-        ...{ ...OPEN_TO_ENROLLED, hasQuestions: state !== 'none', isQuizBegun: state === 'skipped' },
-        ...{ quizId: null, startedAt: now() },
+        ...OPEN_TO_ENROLLED,
+        hasQuestions: state !== 'none',
+        isQuizBegun: state === 'skipped',
+        quizId: null,
+        startedAt: now(),
       },
     );
     return {
-      ...{ enrollmentId: record.id, courseId: record.course_id, courseTitle: record.title },
+      enrollmentId: record.id,
+      courseId: record.course_id,
+      courseTitle: record.title,
       ...(await showPretestAttempt(queries, 'course-pretest', pretest)),
     };
   });

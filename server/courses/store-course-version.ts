@@ -75,13 +75,22 @@ type Modules = CourseDraft['modules'];
 /** Positions start at 1, as learners count modules. */
 const moduleRows = (modules: Modules) =>
   modules.map(({ title, minutes, html, videos }, place) => ({
-    ...{ position: place + 1, title, minutes, html, videos },
+    position: place + 1,
+    title,
+    minutes,
+    html,
+    videos,
   }));
 
 const questionRows = (modules: Modules) =>
   modules.flatMap(({ questions }, place) =>
     questions.map(({ stem, pretest, explanation, references }, position) => ({
-      ...{ module: place + 1, position, stem, pretest, explanation, reference_list: references },
+      module: place + 1,
+      position,
+      stem,
+      pretest,
+      explanation,
+      reference_list: references,
     })),
   );
 
@@ -89,7 +98,12 @@ const optionRows = (modules: Modules) =>
   modules.flatMap(({ questions }, place) =>
     questions.flatMap(({ options }, question) =>
       options.map(({ text, correct, reason }, position) => ({
-        ...{ module: place + 1, question, position, text, correct, reason },
+        module: place + 1,
+        question,
+        position,
+        text,
+        correct,
+        reason,
       })),
     ),
   );

@@ -19,5 +19,11 @@ export const endpoints: readonly Handler[] = [
   verify,
   heavy(transcriptCsv),
   ...outside,
-  ...[heavy(yearArchive), permissions, permit, reportCheck, heavy(batchFile), heavy(mocFile), boardTotals],
+  heavy(yearArchive),
+  permissions,
+  permit,
+  reportCheck,
+  heavy(batchFile),
+  heavy(mocFile),
+  boardTotals,
 ];

@@ -31,7 +31,10 @@ function post(port: number, token: string, body: string): Promise<{ status: numb
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ host: '127.0.0.1', port, method: 'POST', path: '/' },
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: '/',
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',

@@ -218,7 +218,9 @@ async function apply(queries: Queries, migration: Migration): Promise<void> {
 
 async function note(queries: Queries, { name, checksum, expands = false }: Migration): Promise<void> {
   await queries.query('insert into schema_migrations (name, checksum, expands) values ($1, $2, $3)', [
-    ...[name, checksum, expands],
+    name,
+    checksum,
+    expands,
   ]);
 }
 

@@ -6,7 +6,8 @@ import { type Database, DatabaseGone, type Queries } from './database.ts';
 /** PGlite's default start parameters, but with a small buffer cache, because it counts toward this process's memory. */
 const startParams = [
   '--single',
-  ...['-O', '-j'],
+  '-O',
+  '-j',
   ...setting('search_path', 'public'),
   ...setting('exit_on_error', 'false'),
   ...setting('log_checkpoints', 'false'),

@@ -56,5 +56,8 @@ const without = (environment: Environment, faults: readonly BadSetting[]): Envir
 };
 
 const asFinding = ({ message, variables }: BadSetting): Finding => ({
-  ...{ level: 'refused', variable: variables[0] ?? '', problem: message, remedy: '' },
+  level: 'refused',
+  variable: variables[0] ?? '',
+  problem: message,
+  remedy: '',
 });

@@ -8,6 +8,11 @@ import { suggestSearches } from './suggest-searches.ts';
 import { unearnedFeed } from './unearned-feed.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[latestFeed, popularFeed, searchFeed, singleFeed],
-  ...[unearnedFeed, showFilterChoices, suggestSearches],
+  latestFeed,
+  popularFeed,
+  searchFeed,
+  singleFeed,
+  unearnedFeed,
+  showFilterChoices,
+  suggestSearches,
 ];

@@ -126,7 +126,10 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   // The words of a text are stored without positions, so phrases cannot be found there.
   if (quoted.length === 0)
     tiers.push({
-      ...{ source: 'body', most: BODY_TIER_SIZE, query: allOf(wholes), terms: wholes.length },
+      source: 'body',
+      most: BODY_TIER_SIZE,
+      query: allOf(wholes),
+      terms: wholes.length,
       share: Math.min(1, BODY_SHARE * all.share),
     });
   const rarest = byRarity.slice(0, PAIRED);
@@ -136,7 +139,8 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   });
   if (wholes.length > 2)
     tiers.push({
-      ...{ source: 'search', most: TIER_SIZE },
+      source: 'search',
+      most: TIER_SIZE,
       query: withQuoted(anyOf(pairs)),
       share: sum(pairs),
       terms: rarest.length,

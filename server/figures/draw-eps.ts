@@ -26,9 +26,20 @@ export const drawEps = async (bytes: Uint8Array, milliseconds = MILLISECONDS): P
 };
 
 const ARGUMENTS = [
-  ...['-dSAFER', '-dBATCH', '-dNOPAUSE', '-q', `-K${KILOBYTES}`, '-dEPSCrop', '-dLastPage=1'],
-  ...['-sDEVICE=png16m', `-r${PIXELS_PER_INCH}`, '-dTextAlphaBits=4', '-dGraphicsAlphaBits=4'],
-  ...['-sstdout=%stderr', '-sOutputFile=-', '-'],
+  '-dSAFER',
+  '-dBATCH',
+  '-dNOPAUSE',
+  '-q',
+  `-K${KILOBYTES}`,
+  '-dEPSCrop',
+  '-dLastPage=1',
+  '-sDEVICE=png16m',
+  `-r${PIXELS_PER_INCH}`,
+  '-dTextAlphaBits=4',
+  '-dGraphicsAlphaBits=4',
+  '-sstdout=%stderr',
+  '-sOutputFile=-',
+  '-',
 ];
 
 const reasonOf = (failure: Error): string =>

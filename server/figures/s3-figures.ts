@@ -25,7 +25,11 @@ const RETRIES = 3;
 /** Figures in a bucket. The facts file is written last and deleted first, so that no one finds an incomplete figure. */
 export const s3Figures = ({ address, region, keyId, secretKey }: Bucket): FigureStore => {
   const client = new AwsClient({
-    ...{ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region, retries: RETRIES },
+    accessKeyId: keyId,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: RETRIES,
   });
   const { origin, pathname } = new URL(address);
   const [bucket = '', ...folders] = pathname.split('/').filter((part) => part !== '');

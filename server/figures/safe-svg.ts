@@ -136,7 +136,15 @@ const lengthOf = (length = ''): number => {
 
 const PIXELS_PER_INCH = 96;
 const PIXELS: Readonly<Record<string, number>> = {
-  ...{ '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, ex: 8 },
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  em: 16,
+  ex: 8,
 };
 
 const scaleOf = ({ width, height }: Box): number => Math.min(MAX_WIDTH / width, MAX_HEIGHT / height);

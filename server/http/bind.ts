@@ -84,7 +84,8 @@ const answerCall = async (
       now: now(),
       opensDemonstration,
       idleMinutes: settings.sessionIdleMinutes,
-      ...{ address, device },
+      address,
+      device,
     });
     sent = { ...headers, ...sessionHeaders(caller, now(), settings.sessionIdleMinutes) };
     if (limit !== undefined) await consumeLimits({ database: writing, settings, now }, [[limit, address]]);

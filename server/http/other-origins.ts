@@ -18,7 +18,11 @@ export const allowOrigins = (app: App, origins: readonly string[]): void => {
       origin: [...origins],
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: [
-        ...['authorization', 'content-type', 'if-none-match', 'x-user-guest-hash', 'traceparent'],
+        'authorization',
+        'content-type',
+        'if-none-match',
+        'x-user-guest-hash',
+        'traceparent',
         ...LISTED_FLAGS.map(flagHeader),
       ],
       exposeHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],

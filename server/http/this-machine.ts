@@ -11,9 +11,21 @@ export interface IncomingRequest {
 
 /** Headers with which proxies, load balancers and tunnels identify the original client. */
 const FORWARDING = new Set([
-  ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-host'],
-  ...['true-client-ip', 'cf-connecting-ip', 'cf-ray', 'fastly-client-ip', 'fly-client-ip'],
-  ...['x-envoy-external-address', 'x-amzn-trace-id', 'x-appengine-user-ip', 'x-azure-clientip'],
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-host',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'x-envoy-external-address',
+  'x-amzn-trace-id',
+  'x-appengine-user-ip',
+  'x-azure-clientip',
 ]);
 
 export const hasForwardingHeader = (headers: IncomingHttpHeaders): boolean =>

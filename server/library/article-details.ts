@@ -41,7 +41,9 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
     ...figuresOf(draft.bodyHtml),
     keyPoints: [...draft.keyPoints],
     references: draft.references.map(({ anchor, text, textHtml, doi, pmid }) => ({
-      ...{ anchor, text, doi: doi ?? null },
+      anchor,
+      text,
+      doi: doi ?? null,
       ...(textHtml === undefined ? {} : { textHtml }),
       ...(pmid === undefined ? {} : { pmid }),
     })),
@@ -113,7 +115,10 @@ function storedActivity(
     releasedOn: draft.releasedOn,
     expiresOn: draft.expiresOn,
     questionCount: questions.length,
-    ...{ objectives: [...objectives], accreditation, mitigation, reviewers: [...reviewers] },
+    objectives: [...objectives],
+    accreditation,
+    mitigation,
+    reviewers: [...reviewers],
     reviewedOn: draft.reviewedOn ?? null,
     missing: missingFrom(article),
   };

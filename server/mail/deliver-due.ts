@@ -14,7 +14,9 @@ export const deliverDue = (database: Database, mailer: Mailer, log: Logger, now:
         unsubscribe_url as "unsubscribeUrl"`,
       // Skips mail without a recipient, which exists only to keep timing uniform (queueNothing).
       isReal: "recipient <> ''",
-      ...{ what: 'mail', deliver: mailer.deliver, lanes: 1 },
+      what: 'mail',
+      deliver: mailer.deliver,
+      lanes: 1,
     },
     log,
     now,

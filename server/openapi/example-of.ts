@@ -61,10 +61,25 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
  * format.
  */
 const CANDIDATES: readonly string[] = [
-  ...['1024', '42', '2026', '2026-05', 'FL', 'USD', '123456', '4242', '123', '4242424242424242', 'K7Q2M9XA'],
+  '1024',
+  '42',
+  '2026',
+  '2026-05',
+  'FL',
+  'USD',
+  '123456',
+  '4242',
+  '123',
+  '4242424242424242',
+  'K7Q2M9XA',
   '0b6c1f3e7a2d4c589f103d8e5b7a6c21',
-  ...['early-mobilization-after-stroke', 'internal', 'SPRING-10', 'ada.byron@hospital.example.org', '19900'],
-  ...['q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFi', 'q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFiq0Jv1cD8mTz4uXnB'],
+  'early-mobilization-after-stroke',
+  'internal',
+  'SPRING-10',
+  'ada.byron@hospital.example.org',
+  '19900',
+  'q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFi',
+  'q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFiq0Jv1cD8mTz4uXnB',
   '3f0c0a528e564f0b9d3e2f6f1a5d7c11',
   '9c1e4a7b3d52f08614c7e29ab5d3f0719c1e4a7b3d52f08614c7e29ab5d3f071',
 ];

@@ -86,8 +86,13 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning ${PASSKEY_COLUMNS}`,
       [
-        ...[userId, Buffer.from(verified.id, 'base64url'), Buffer.from(verified.publicKey)],
-        ...[verified.counter, made.transports, name, now().toISOString()],
+        userId,
+        Buffer.from(verified.id, 'base64url'),
+        Buffer.from(verified.publicKey),
+        verified.counter,
+        made.transports,
+        name,
+        now().toISOString(),
       ],
     );
     if (added === undefined) throw new Error('The passkey was not stored.');
@@ -110,7 +115,10 @@ const verify = async (
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON: clientData, attestationObject: attestation },
       },
       expectedChallenge: challenge,

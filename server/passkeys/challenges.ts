@@ -20,7 +20,9 @@ export const openChallenge = async (
   await queries.query(
     `insert into passkey_challenges (challenge_digest, purpose, user_id, expires_at) values ($1, $2, $3, $4)`,
     [
-      ...[digest(challenge), purpose, userId],
+      digest(challenge),
+      purpose,
+      userId,
       new Date(now.getTime() + CHALLENGE_MINUTES * 60 * 1000).toISOString(),
     ],
   );

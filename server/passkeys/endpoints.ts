@@ -8,9 +8,19 @@ import { showProtection } from './protection.ts';
 import { newRecoveryCodes, turnOffSecondStep, turnOnSecondStep } from './second-step.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[showProtection, passkeyCreation, addPasskey, renamePasskey, removePasskey],
-  ...[turnOnSecondStep, turnOffSecondStep, newRecoveryCodes],
-  ...[confirmationRequest, confirmByPasskey],
-  ...[passkeyLoginRequest, logInByPasskey],
-  ...[secondStepRequest, secondStepByPasskey, secondStepByCode],
+  showProtection,
+  passkeyCreation,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  turnOnSecondStep,
+  turnOffSecondStep,
+  newRecoveryCodes,
+  confirmationRequest,
+  confirmByPasskey,
+  passkeyLoginRequest,
+  logInByPasskey,
+  secondStepRequest,
+  secondStepByPasskey,
+  secondStepByCode,
 ];

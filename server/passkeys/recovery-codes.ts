@@ -19,7 +19,9 @@ export const makeRecoveryCodes = async (
   await queries.query('delete from recovery_codes where user_id = $1', [userId]);
   for (const code of codes)
     await queries.query('insert into recovery_codes (user_id, code_digest, created_at) values ($1, $2, $3)', [
-      ...[userId, digest(code), call.now().toISOString()],
+      userId,
+      digest(code),
+      call.now().toISOString(),
     ]);
   await recordEvent(call, queries, 'recovery-codes-made', userId);
   return codes;

@@ -77,7 +77,10 @@ const signedCounter = async (
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON: clientData, authenticatorData, signature },
       },
       expectedChallenge: challenge,

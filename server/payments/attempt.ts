@@ -113,8 +113,16 @@ export const writeAttempt = async (
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10) on conflict do nothing
      returning ${COLUMNS}`,
     [
-      ...[userId, what, priceHash, bill?.promoCode ?? null, JSON.stringify(bill), bill?.totalToPaid ?? 0],
-      ...[currency, processor, paymentMethod, at.toISOString()],
+      userId,
+      what,
+      priceHash,
+      bill?.promoCode ?? null,
+      JSON.stringify(bill),
+      bill?.totalToPaid ?? 0,
+      currency,
+      processor,
+      paymentMethod,
+      at.toISOString(),
     ],
   );
   return written;

@@ -74,8 +74,15 @@ export const saveCard = async (
        card_alerted_for = case when payment_method = $2 then card_alerted_for end
      where user_id = $1`,
     [
-      ...[userId, paymentMethodId, card.brand, card.last4, card.expMonth, card.expYear],
-      ...[card.fingerprint, card.name, card.postalCode],
+      userId,
+      paymentMethodId,
+      card.brand,
+      card.last4,
+      card.expMonth,
+      card.expYear,
+      card.fingerprint,
+      card.name,
+      card.postalCode,
     ],
   );
 };

@@ -4,6 +4,9 @@ import { confirmLifetime, confirmSubscription } from './confirm.ts';
 import { lifetimeIntent, subscriptionIntent } from './intents.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[subscriptionIntent, lifetimeIntent, confirmSubscription, confirmLifetime],
+  subscriptionIntent,
+  lifetimeIntent,
+  confirmSubscription,
+  confirmLifetime,
   ...builtIn,
 ];

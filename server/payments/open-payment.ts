@@ -75,8 +75,13 @@ const findOrWrite = (
     const open = await openAttempt(queries, userId, 'purchase');
     if (open !== undefined) return { attempt: { ...open, userId }, isWanted: isSamePurchase(open, bill) };
     const attempt = await writeAttempt(queries, {
-      ...{ userId, what: bill.what, priceHash: bill.priceHash, bill },
-      ...{ currency: CURRENCY, processor: processor.name, at: now() },
+      userId,
+      what: bill.what,
+      priceHash: bill.priceHash,
+      bill,
+      currency: CURRENCY,
+      processor: processor.name,
+      at: now(),
     });
     if (attempt === undefined)
       throw new Error(`The learner ${userId} has an open attempt that could not be read.`);

@@ -47,15 +47,17 @@ export const recordPayment = async (
      from users u left join billing_customers b on b.user_id = u.id where u.id = $1::bigint
      returning id, number, email_at_issue as email`,
     [
-      ...[userId, attempt.id, at.toISOString(), what, what === 'lifetime' ? 'Lifetime' : 'Pro'],
-      ...[
-        attempt.amountCents,
-        attempt.currency,
-        JSON.stringify(bill),
-        card?.brand ?? null,
-        card?.last4 ?? null,
-        receiptNumber(attempt.id, at),
-      ],
+      userId,
+      attempt.id,
+      at.toISOString(),
+      what,
+      what === 'lifetime' ? 'Lifetime' : 'Pro',
+      attempt.amountCents,
+      attempt.currency,
+      JSON.stringify(bill),
+      card?.brand ?? null,
+      card?.last4 ?? null,
+      receiptNumber(attempt.id, at),
     ],
   );
   if (payment === undefined) throw new Error(`Attempt ${attempt.id} has no learner.`);

@@ -39,7 +39,10 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
       (await callStripe(() => stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))).id,
     createPayment: async ({ key, reference, customer, amount, currency, description, offSession }) => {
       const params = {
-        ...{ amount, currency: currency.toLowerCase(), customer, description },
+        amount,
+        currency: currency.toLowerCase(),
+        customer,
+        description,
         allowed_payment_method_types: ['card' as const],
         setup_future_usage: 'off_session' as const,
         metadata: { ...reference },
@@ -56,7 +59,9 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
     },
     createSetup: async ({ key, reference, customer }) => {
       const params = {
-        ...{ customer, usage: 'off_session' as const, metadata: { ...reference } },
+        customer,
+        usage: 'off_session' as const,
+        metadata: { ...reference },
         allowed_payment_method_types: ['card' as const],
       };
       return setupView(await callStripe(() => stripe.setupIntents.create(params, { idempotencyKey: key })));
@@ -81,8 +86,12 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
       const { card, billing_details } = await callStripe(() => stripe.paymentMethods.retrieve(id));
       if (!card) throw new ProcessorRefused('This payment method is not a card.');
       return {
-        ...{ brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year },
-        ...{ fingerprint: card.fingerprint ?? null, name: billing_details.name },
+        brand: card.brand,
+        last4: card.last4,
+        expMonth: card.exp_month,
+        expYear: card.exp_year,
+        fingerprint: card.fingerprint ?? null,
+        name: billing_details.name,
         postalCode: billing_details.address?.postal_code ?? null,
       };
     },
@@ -102,7 +111,12 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
       try {
         return eventView(
           stripe.webhooks.constructEvent(
-            ...([body, signature, keys.webhookSecret, SIGNATURE_SECONDS, undefined, now.getTime()] as const),
+            body,
+            signature,
+            keys.webhookSecret,
+            SIGNATURE_SECONDS,
+            undefined,
+            now.getTime(),
           ),
         );
       } catch {

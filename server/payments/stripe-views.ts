@@ -44,7 +44,8 @@ export const eventView = (event: Stripe.Event): ProcessorEvent => {
   if (event.type.startsWith('setup_intent.'))
     return { id, payment: setupView(event.data.object as Stripe.SetupIntent), refund: null };
   return {
-    ...{ id, payment: null },
+    id,
+    payment: null,
     refund: event.type === 'charge.refunded' ? refundView(event.data.object, event.created) : null,
   };
 };

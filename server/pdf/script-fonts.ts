@@ -24,16 +24,20 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   arabic: { of: /[\p{Script=Arabic}\u060c\u061b\u061f]/u, family: 'noto-sans-arabic', file: 'arabic' },
   devanagari: {
     of: /[\p{Script=Devanagari}\u0964\u0965]/u,
-    ...{ family: 'noto-sans-devanagari', file: 'devanagari' },
+    family: 'noto-sans-devanagari',
+    file: 'devanagari',
   },
   thai: { of: /\p{Script=Thai}/u, family: 'noto-sans-thai', file: 'thai' },
   japanese: {
     of: IDEOGRAPHIC,
-    ...{ family: 'noto-sans-jp', file: 'japanese', language: /^ja\b/ },
+    family: 'noto-sans-jp',
+    file: 'japanese',
+    language: /^ja\b/,
   },
   chinese: {
     of: IDEOGRAPHIC,
-    ...{ family: 'noto-sans-sc', file: 'chinese-simplified' },
+    family: 'noto-sans-sc',
+    file: 'chinese-simplified',
   },
   korean: { of: /\p{Script=Hangul}/u, family: 'noto-sans-kr', file: 'korean' },
 };
@@ -80,7 +84,9 @@ const readRanges = (family: string): readonly Range[] => {
     if (slice === undefined) return [];
     return [...String(ranges).matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
       ([, from = '', to = from]) => ({
-        ...{ first: Number.parseInt(from, 16), last: Number.parseInt(to, 16), slice },
+        first: Number.parseInt(from, 16),
+        last: Number.parseInt(to, 16),
+        slice,
       }),
     );
   });

@@ -60,8 +60,14 @@ const audited = async (call: Call<Endpoint>, state: string) => {
   if (report === null) throw notFound();
   await recordEvent(call, database, 'credits-exported', userId);
   const about: AuditAbout = {
-    ...{ productName: settings.productName, provider: settings.provider, origin, paper, madeAt: now() },
-    ...{ name: `${profile.firstName} ${profile.lastName}`, degree: profile.degree, npi: profile.npi },
+    productName: settings.productName,
+    provider: settings.provider,
+    origin,
+    paper,
+    madeAt: now(),
+    name: `${profile.firstName} ${profile.lastName}`,
+    degree: profile.degree,
+    npi: profile.npi,
   };
   return { report, about };
 };

@@ -66,8 +66,12 @@ export const drawAuditReport = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const title = `CME audit report: ${report.name}`;
   const pages = openPages({
-    ...{ title, author: about.provider, subject: about.name, createdAt: about.madeAt },
-    ...{ runningHead: `${title} · ${about.name}`, paper: about.paper },
+    title,
+    author: about.provider,
+    subject: about.name,
+    createdAt: about.madeAt,
+    runningHead: `${title} · ${about.name}`,
+    paper: about.paper,
   });
   await runInSlices(drawAll(pages, report, about));
   return pages.bytes();

@@ -38,12 +38,15 @@ const inFull = ({ licences, own, credits, ...rest }: RenewalPlan): InferOutput<t
     rules: rules.map(rulePlanResponse),
   })),
   own: own.map(({ requirement: { topics, ...requirement }, plan, passed }) => ({
-    ...{ requirement: { ...requirement, topics: [...topics] }, passed },
+    requirement: { ...requirement, topics: [...topics] },
+    passed,
     plan: rulePlanResponse(plan),
   })),
 });
 
 const rulePlanResponse = ({ rule, counted, inPlace, ...each }: RulePlan) => ({
-  ...{ ...each, rule: ruleResponse(rule) },
-  ...{ counted: [...counted], inPlace: [...inPlace] },
+  ...each,
+  rule: ruleResponse(rule),
+  counted: [...counted],
+  inPlace: [...inPlace],
 });

@@ -37,7 +37,8 @@ const newsOf = async (queries: Queries, userId: string): Promise<RuleNews> => {
   );
   if (user === undefined) throw notLoggedIn();
   return ruleNews(RULE_HISTORY, {
-    ...{ seen: user.seen, joinedOn: completionDay(new Date(user.joinedAt), timeZone) },
+    seen: user.seen,
+    joinedOn: completionDay(new Date(user.joinedAt), timeZone),
     boards: boardsHeld(practice),
   });
 };

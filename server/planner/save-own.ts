@@ -26,8 +26,19 @@ export const saveOwn = handler(saveOwnEndpoint, ({ input: { params, body }, call
          brought_quarters = excluded.brought_quarters, starts_on = excluded.starts_on, due_on = excluded.due_on,
          every_years = excluded.every_years`,
       [
-        ...[userId, saved.id, saved.askedBy, saved.name, saved.counts, saved.mocBoard, saved.mocType],
-        ...[saved.topics, saved.needed, saved.brought, saved.startsOn, saved.dueOn, saved.everyYears],
+        userId,
+        saved.id,
+        saved.askedBy,
+        saved.name,
+        saved.counts,
+        saved.mocBoard,
+        saved.mocType,
+        saved.topics,
+        saved.needed,
+        saved.brought,
+        saved.startsOn,
+        saved.dueOn,
+        saved.everyYears,
       ],
     );
     return planResponse(await planOf(queries, userId, now()));

@@ -18,7 +18,9 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
   const { plan, credits, specialties, timeZone } = await readPlanned(database, userId, now());
   const { today } = plan;
   const { suggestion, ...rest } = todayFrom({
-    ...{ plan, credits, specialties: articleSpecialties(specialties) },
+    plan,
+    credits,
+    specialties: articleSpecialties(specialties),
     readables: await readables(database, userId, today, now(), ENOUGH_FOR_A_LIST, topicsNeeded(plan)),
     recent: await recentArticles(database, userId, today, now()),
     activeDays: await activeDays(database, userId, firstDayShown(today), timeZone),
@@ -28,7 +30,9 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
   return {
     ...rest,
     suggestion: suggestion && { item: readableResponse(suggestion.item), toward: suggestion.toward },
-    ...{ weeks: [...rest.weeks], earned: [...rest.earned], inProgress: [...rest.inProgress] },
+    weeks: [...rest.weeks],
+    earned: [...rest.earned],
+    inProgress: [...rest.inProgress],
   };
 });
 

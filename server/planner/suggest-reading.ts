@@ -32,6 +32,8 @@ export const suggestShortest = handler(shortestEndpoint, async ({ caller, databa
   const known = new Set(onTopics.map(({ activity: { kind, id } }) => `${kind} ${id}`));
   const others = recent.map(({ item }) => item).filter(({ activity: { id } }) => !known.has(`article ${id}`));
   return shortestPlans(plan, [...onTopics, ...others]).map(({ items, left, ...rest }) => ({
-    ...{ ...rest, items: items.map(readableResponse), left: [...left] },
+    ...rest,
+    items: items.map(readableResponse),
+    left: [...left],
   }));
 });

@@ -25,7 +25,10 @@ export const billFor = async (
     [userId],
   );
   const outcome = decideBill({
-    ...{ price, held: heldPlan(record), learner: record, now: record.at },
+    price,
+    held: heldPlan(record),
+    learner: record,
+    now: record.at,
     promo: promoCode === null ? null : await readPromo(queries, userId, promoCode),
     unclaimedReferralIds: referrals.map(({ id }) => id),
   });

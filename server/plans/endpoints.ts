@@ -5,6 +5,10 @@ import { checkPromo, previewChange } from './preview-change.ts';
 import { showSubscription } from './show-subscription.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[showSubscription, listPlans, previewChange, checkPromo],
-  ...[downgrade, goFree],
+  showSubscription,
+  listPlans,
+  previewChange,
+  checkPromo,
+  downgrade,
+  goFree,
 ];

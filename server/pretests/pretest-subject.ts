@@ -46,7 +46,9 @@ export const pretestQuestionsDue = async (
 
 /** The article as the API presents it with a pretest. */
 export const nameOf = ({ articleId, slug, title }: PretestSubject) => ({
-  ...{ articleId, articleSlug: slug, articleTitle: title },
+  articleId,
+  articleSlug: slug,
+  articleTitle: title,
 });
 
 /** A pretest keeps the questions it started with. */

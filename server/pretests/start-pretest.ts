@@ -17,7 +17,9 @@ export const startPretest = handler(startPretestEndpoint, ({ input, caller, data
       { ...subject.facts, quizId: subject.currentQuizId, startedAt: now() },
     );
     return {
-      ...{ ...nameOf(subject), pretestId: pretest.id, quizId: pretest.quizId },
+      ...nameOf(subject),
+      pretestId: pretest.id,
+      quizId: pretest.quizId,
       ...(await showPretestAttempt(queries, 'article-pretest', pretest)),
     };
   });

@@ -10,7 +10,17 @@ import { setProfessionalStatus } from './set-professional-status.ts';
 import { showProfile } from './show-profile.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[showProfile, saveProfile, updateNames, changeNames, setProfessionalStatus, listStates],
+  showProfile,
+  saveProfile,
+  updateNames,
+  changeNames,
+  setProfessionalStatus,
+  listStates,
   listSecurityEvents,
-  ...[sendEmailCode, verifyEmailCode, updateEmail, sendDeletionCode, verifyDeletionCode, heavy(everything)],
+  sendEmailCode,
+  verifyEmailCode,
+  updateEmail,
+  sendDeletionCode,
+  verifyDeletionCode,
+  heavy(everything),
 ];

@@ -20,9 +20,13 @@ export const saveProfile = handler(updateProfileEndpoint, ({ input: { body }, ca
        where id = $1`,
       [
         userId,
-        ...[degree, dateOfBirth === UNKNOWN_DATE ? null : dateOfBirth],
-        ...[medicalBoard?.name ?? null, medicalBoard?.board_number ?? null],
-        ...[specialties, statesOfLicence, npi],
+        degree,
+        dateOfBirth === UNKNOWN_DATE ? null : dateOfBirth,
+        medicalBoard?.name ?? null,
+        medicalBoard?.board_number ?? null,
+        specialties,
+        statesOfLicence,
+        npi,
       ],
     );
     await queries.query('delete from licences where user_id = $1 and state <> all ($2::text[])', [

@@ -21,7 +21,9 @@ export const deliverPushes = (
       columns: `id, kind, tries, message, deliver_until as "deliverUntil",
         (select jsonb_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)
          from push_devices d where d.id = device_id) as device`,
-      ...{ isReal: 'true', what: 'push message', lanes: CONCURRENCY },
+      isReal: 'true',
+      what: 'push message',
+      lanes: CONCURRENCY,
       deliver: (item) => deliverPush(database, settings, item, now()),
     },
     log,

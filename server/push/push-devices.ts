@@ -109,7 +109,10 @@ export const queuePush = async (
     `insert into push_outbox (device_id, kind, message, created_at, deliver_until, next_try_at)
      select id, $2, $3, $4, $5, $4 from push_devices where user_id = $1`,
     [
-      ...[userId, kind, JSON.stringify(message), now.toISOString()],
+      userId,
+      kind,
+      JSON.stringify(message),
+      now.toISOString(),
       new Date(now.getTime() + USEFUL_HOURS * 60 * 60 * 1000).toISOString(),
     ],
   );

@@ -19,7 +19,11 @@ export const quizDocument = async (
   if (!v.is(id, articleId)) return undefined;
   const { quizId, ...article } = await quizArticle(database, articleId, now());
   const decided = decideStart('article-quiz', {
-    ...{ ...article, before: undefined, hasQuestions: quizId !== null, isQuizBegun: false, now: now() },
+    ...article,
+    before: undefined,
+    hasQuestions: quizId !== null,
+    isQuizBegun: false,
+    now: now(),
   });
   if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
   if (quizId === null) throw notFound();

@@ -24,7 +24,8 @@ export const quizProgressOf = async (
   article: { readonly id: string; readonly current_quiz_id: string | null },
 ): Promise<QuizInHand | null> => {
   const attempt = await attemptAt(queries, 'article-quiz', {
-    ...{ owner: ownerIds(caller), articleId: article.id },
+    owner: ownerIds(caller),
+    articleId: article.id,
   });
   const [quiz] = await queries.query<{ credit: number; total: number; answered: number }>(
     `select z.credit_quarters as credit,

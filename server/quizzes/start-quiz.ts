@@ -29,8 +29,15 @@ export const startQuiz = handler(startQuizEndpoint, async (call) => {
       'article-quiz',
       { owner: ownerIds(starter), articleId },
       {
-        ...{ hasQuestions: quizId !== null, isWithdrawn, isQuizBegun: false, expiresOn, givesCredit },
-        ...{ quizId, topicSlug, stateSlug, startedAt: now() },
+        hasQuestions: quizId !== null,
+        isWithdrawn,
+        isQuizBegun: false,
+        expiresOn,
+        givesCredit,
+        quizId,
+        topicSlug,
+        stateSlug,
+        startedAt: now(),
       },
     );
     return {

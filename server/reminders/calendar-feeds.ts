@@ -65,8 +65,13 @@ export const drawCalendar = async (
     await mocDeadlines(queries, userId, plan.today),
   ))
     calendar.createEvent({
-      ...{ id: `${key}@${host}`, start: new Date(`${day}T00:00:00Z`), allDay: true, stamp: now },
-      ...{ summary: title, description: detail, url: `${origin}${pathTo('planner')}` },
+      id: `${key}@${host}`,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      stamp: now,
+      summary: title,
+      description: detail,
+      url: `${origin}${pathTo('planner')}`,
     });
   return calendar.toString();
 };

@@ -92,8 +92,11 @@ const learnersToLookAt = (
        and ($4::boolean and coalesce(s.renewals or s.digest, $2::boolean) or u.id in (select user_id from reminded))
      order by k.next_at nulls first limit $6`,
     [
-      ...[now.toISOString(), DEFAULT_REMINDERS.renewals || DEFAULT_REMINDERS.digest],
-      ...[completionDay(now, 'UTC'), !settings.mailOff, settings.push !== undefined],
+      now.toISOString(),
+      DEFAULT_REMINDERS.renewals || DEFAULT_REMINDERS.digest,
+      completionDay(now, 'UTC'),
+      !settings.mailOff,
+      settings.push !== undefined,
       size,
     ],
   );
@@ -187,7 +190,8 @@ const mailReminder = async (
     await readables(queries, userId, plan.today, now(), ENOUGH_FOR_A_LIST, topicsNeeded(own)),
     MAX_TO_READ,
   ).map(({ item: { title, activity, demonstration } }) => ({
-    ...{ title, demonstration },
+    title,
+    demonstration,
     path:
       activity.kind === 'article'
         ? pathTo('article', { slug: activity.slug })

@@ -37,7 +37,9 @@ export const serveCalendar = (app: App, { database, settings, log, now, headers 
           return sendRefusal(404, 'This calendar address no longer works.', headers.api);
         const origin = ownOrigin(settings.publicOrigin, incoming.socket);
         const text = await drawCalendar(database, userId, {
-          ...{ productName: settings.productName, origin, now: now() },
+          productName: settings.productName,
+          origin,
+          now: now(),
         });
         return new Response(text, {
           headers: {

@@ -29,9 +29,13 @@ const readRequirements = async (
 ): Promise<EndpointResponse<typeof requirementsEndpoint>> => {
   const { version, asOf, topics, states } = readingFor(await countableArticles(queries, now), RULE_BOOK);
   return {
-    ...{ version, asOf, topics: [...topics] },
+    version,
+    asOf,
+    topics: [...topics],
     states: states.map(({ code, slug, name, osteopathic, ...board }) => ({
-      ...{ code, slug, name },
+      code,
+      slug,
+      name,
       ...boardResponse(board),
       osteopathic: osteopathic && boardResponse(osteopathic),
     })),

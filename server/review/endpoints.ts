@@ -74,7 +74,9 @@ const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now 
   );
   return {
     topics: topics.map((topic) => ({ ...topic, origins: [...topic.origins] })),
-    ...{ rated, calibration: [...calibration], gains: [...gains] },
+    rated,
+    calibration: [...calibration],
+    gains: [...gains],
   };
 });
 

@@ -27,8 +27,14 @@ export const storeAnswers = async (
          (user_id, id, kind, question_id, option_id, correct, confidence, answered_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
       [
-        ...[userId, kept.id, kept.kind, kept.questionId, kept.optionId],
-        ...[kept.correct, kept.confidence, kept.answeredAt],
+        userId,
+        kept.id,
+        kept.kind,
+        kept.questionId,
+        kept.optionId,
+        kept.correct,
+        kept.confidence,
+        kept.answeredAt,
       ],
     );
   }

@@ -46,7 +46,8 @@ export const checkStanding = async ({
     const changes = await store.store(checked);
     last = dois.at(-1) ?? last;
     progress = {
-      ...{ checked: progress.checked + dois.length, total: progress.total },
+      checked: progress.checked + dois.length,
+      total: progress.total,
       unknown: progress.unknown + checked.filter(({ updates }) => updates === null).length,
       changes: [...progress.changes, ...changes],
     };

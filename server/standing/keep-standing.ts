@@ -34,7 +34,9 @@ export const keepStanding = async ({
   await tell();
   if (standing === undefined) return;
   const { changes, stopped } = await checkStanding({
-    ...{ store: directStanding(database), registry: given.registry ?? crossref(standing), signal },
+    store: directStanding(database),
+    registry: given.registry ?? crossref(standing),
+    signal,
     before: new Date(Date.now() - standing.days * DAY_MILLISECONDS).toISOString(),
   });
   for (const change of changes) log.warn({ ...change }, 'the standing of an article has changed');

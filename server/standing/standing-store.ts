@@ -72,7 +72,12 @@ const storeChecked = async (
   const known = checked.flatMap(({ doi, updates }) => (updates === null ? [] : [{ doi, updates }]));
   const rows = known.flatMap(({ doi, updates }) =>
     registryNotices(updates).map(({ noticeDoi, kind, label, source, updatedOn }) => ({
-      ...{ doi, notice_doi: noticeDoi, kind, label, source, updated_on: updatedOn },
+      doi,
+      notice_doi: noticeDoi,
+      kind,
+      label,
+      source,
+      updated_on: updatedOn,
     })),
   );
   const standings = () =>

@@ -68,7 +68,8 @@ const stateFacts = (slug: string): PageFacts | 'missing' => {
   return state === undefined
     ? 'missing'
     : {
-        ...{ canonical: pathTo('special-requirements-state', { stateSlug: slug }), kind: 'website' },
+        canonical: pathTo('special-requirements-state', { stateSlug: slug }),
+        kind: 'website',
         title: `What ${state.name} requires of physicians`,
       };
 };
@@ -94,10 +95,15 @@ const courseFacts = async (
   if (course === undefined) return 'missing';
   const { title, summary, minutes } = course.card;
   return {
-    ...{ canonical: pathTo('course-abstract', { courseSlug: slug }), kind: 'article' },
-    ...{ title, description: summary },
+    canonical: pathTo('course-abstract', { courseSlug: slug }),
+    kind: 'article',
+    title,
+    description: summary,
     structured: {
-      ...{ '@type': 'Course', name: title, description: summary, inLanguage: 'en' },
+      '@type': 'Course',
+      name: title,
+      description: summary,
+      inLanguage: 'en',
       provider: { '@type': 'Organization', name: settings.provider },
       audience: { '@type': 'MedicalAudience', audienceType: 'Clinician' },
       hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${minutes}M` },
@@ -111,9 +117,15 @@ export const articleFacts = (content: RawJson): PageFacts | undefined => {
   if (!read.success) return undefined;
   const { slug, title, finding, journal, published, doi, authors, topics } = read.output;
   return {
-    ...{ canonical: pathTo('article', { slug }), kind: 'article', title, description: finding },
+    canonical: pathTo('article', { slug }),
+    kind: 'article',
+    title,
+    description: finding,
     structured: {
-      ...{ '@type': 'MedicalScholarlyArticle', headline: title, description: finding, inLanguage: 'en' },
+      '@type': 'MedicalScholarlyArticle',
+      headline: title,
+      description: finding,
+      inLanguage: 'en',
       author: authors.map((author) => ({ '@type': 'Person', name: author.name })),
       isPartOf: { '@type': 'Periodical', name: journal },
       about: topics.map((topic) => topic.name),

@@ -48,17 +48,22 @@ export const serveSearchEngines = (
 const robots = (origin: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/dev/', '/profile', '/transcripts', '/my-plan', '/billing', '/checkout', '/referrals'],
-    ...[
-      '/saved',
-      '/review',
-      '/callback',
-      '/password-reset/',
-      '/password-create/',
-      '/email-revert/',
-      '/verify/',
-      '/error',
-    ],
+    '/api/',
+    '/dev/',
+    '/profile',
+    '/transcripts',
+    '/my-plan',
+    '/billing',
+    '/checkout',
+    '/referrals',
+    '/saved',
+    '/review',
+    '/callback',
+    '/password-reset/',
+    '/password-create/',
+    '/email-revert/',
+    '/verify/',
+    '/error',
   ]
     .map((line, at) => (at === 0 ? line : `Disallow: ${line}`))
     .concat('', `Sitemap: ${origin}/sitemap.xml`, '')

@@ -10,7 +10,8 @@ export const parentOf = (header: string | undefined): Context => {
   const [, traceId, spanId] = FORM.exec(header ?? '') ?? [];
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, {
-    ...{ traceId, spanId },
+    traceId,
+    spanId,
     traceFlags: TraceFlags.NONE,
     isRemote: true,
   });

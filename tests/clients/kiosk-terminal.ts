@@ -48,7 +48,10 @@ export const openKiosk = (args: readonly string[], home: string): KioskTerminal 
   const type = (text: string) => kiosk.write(text);
 
   return {
-    ...{ screen, sees, type, ended },
+    screen,
+    sees,
+    type,
+    ended,
     choose: async (name) => {
       const numbered = new RegExp(`(\\d+)\\. ${name.replaceAll(/[^\w ]/g, '.')}`);
       await until(() => expect(screen()).toMatch(numbered));

@@ -7,7 +7,10 @@ import { startWithoutPages } from '#root/roots/start.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
 const ADA = {
-  ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  degree: 'M.D.',
+  email: 'ada@hospital.example.org',
   password: 'correct horse battery',
 };
 
@@ -25,7 +28,8 @@ describe('the demonstration', () => {
     const preceptor = demonstrationOver(
       { library: sampleLibrary },
       {
-        ...{ storage: memoryDeviceStorage(store), notices: { success: tell, error: tell } },
+        storage: memoryDeviceStorage(store),
+        notices: { success: tell, error: tell },
         redirectTo: ({ name }) => wentTo.push(name),
       },
     );

@@ -49,28 +49,37 @@ const failingApp = (
   const first = firstPorts({
     feeds: failingPort<Feeds>(failure),
     accounts: given.accounts ?? failingPort<Accounts>(failure),
-    ...{ notices, reports },
+    notices,
+    reports,
   });
   const app = createPreceptor(first, {
     accounts: accounts({
       ...failingPort<AccountsPorts>(failure),
-      ...{ passwords: failingPort(failure), confirmations: failingPort(failure) },
-      ...{ passkeys: failingPort(failure), passkeyLogins: failingPort(failure) },
-      ...{ passkeyDevice: failingPort(failure), secrets: failingPort(failure) },
-      ...{ providers: failingPort(failure), listedProviders: null },
-      ...{ storedReferral: { code: first.selectedState.slug, save: () => undefined } },
+      passwords: failingPort(failure),
+      confirmations: failingPort(failure),
+      passkeys: failingPort(failure),
+      passkeyLogins: failingPort(failure),
+      passkeyDevice: failingPort(failure),
+      secrets: failingPort(failure),
+      providers: failingPort(failure),
+      listedProviders: null,
+      storedReferral: { code: first.selectedState.slug, save: () => undefined },
       journey: { returnAddress: '', leaveFor: () => undefined, takeReturn: () => null },
       pendingSignIns: { save: () => true, take: () => null },
     }),
     plans: plans({ subscriptions: failingPort(failure) }),
     billing: billing({
-      ...{ billing: failingPort(failure), payments: failingPort(failure), ...noCards },
+      billing: failingPort(failure),
+      payments: failingPort(failure),
+      ...noCards,
       ...(given.cards && { cardProcessors: given.cards }),
     }),
     planner: planner({ planner: failingPort<Planner>(failure) }),
     profile: profile({
-      ...{ profiles: failingPort(failure), openSessions: failingPort(failure) },
-      ...{ securityEvents: failingPort(failure), reminderChoices: failingPort(failure) },
+      profiles: failingPort(failure),
+      openSessions: failingPort(failure),
+      securityEvents: failingPort(failure),
+      reminderChoices: failingPort(failure),
       push: failingPort(failure),
     }),
     referrals: referrals({ referralProgram: failingPort<ReferralProgram>(failure) }),
@@ -242,7 +251,10 @@ it('a client over memory ends a session that its server has ended [ER-04] [CL-09
   const { get, inside } = preceptorOverMemory(server);
   const register = get('registerWithGuestQuizzes');
   register.execute({
-    ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+    firstName: 'Ada',
+    lastName: 'Byron',
+    degree: 'M.D.',
+    email: 'ada@hospital.example.org',
     password: 'correct horse battery',
   });
   await when(get('session').state, ({ phase }) => phase === 'learner');

@@ -171,18 +171,26 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
 
 /** Without data in this app: logins and logouts change the learner, and have their own tests. */
 const EMPTY_HERE: readonly UseCaseName[] = [
-  ...(['logIn', 'registerWithGuestQuizzes', 'logInWithToken', 'logInByProvider', 'logOut'] as const),
-  ...(['startedAsGuest', 'selectedState', 'storeReferral', 'chooseTracking'] as const),
-  ...(['suggestSearches'] as const),
-  ...(['confirmation', 'logInByPasskey', 'passSecondStep', 'changePassword'] as const),
-  ...([
-    'currentArticle',
-    'watchFlags',
-    'mayReview',
-    'cardProcessors',
-    'previewModule',
-    'verifyCertificate',
-  ] as const),
+  'logIn',
+  'registerWithGuestQuizzes',
+  'logInWithToken',
+  'logInByProvider',
+  'logOut',
+  'startedAsGuest',
+  'selectedState',
+  'storeReferral',
+  'chooseTracking',
+  'suggestSearches',
+  'confirmation',
+  'logInByPasskey',
+  'passSecondStep',
+  'changePassword',
+  'currentArticle',
+  'watchFlags',
+  'mayReview',
+  'cardProcessors',
+  'previewModule',
+  'verifyCertificate',
 ];
 
 const everyName = Object.keys(shown) as UseCaseName[];

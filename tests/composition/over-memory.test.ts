@@ -15,7 +15,10 @@ const newClient = async () => {
   const { get, inside } = preceptorOverMemory(server, { calendar: { timeZone: () => 'America/New_York' } });
   const register = get('registerWithGuestQuizzes');
   register.execute({
-    ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+    firstName: 'Ada',
+    lastName: 'Byron',
+    degree: 'M.D.',
+    email: 'ada@hospital.example.org',
     password: 'correct horse battery',
   });
   await when(register.state, ({ phase }) => phase === 'done');
@@ -83,7 +86,9 @@ describe('the app over a server in memory', () => {
     expect(await planAt('2027-05-04T11:59:59.000Z')).toMatchObject({ endAt: '2027-05-04T12:00:00.000Z' });
     expect(charged()).toHaveLength(1);
     expect(await planAt('2027-05-09T12:00:00.000Z')).toMatchObject({
-      ...{ planName: 'Pro', status: 'active', endAt: '2028-05-04T12:00:00.000Z' },
+      planName: 'Pro',
+      status: 'active',
+      endAt: '2028-05-04T12:00:00.000Z',
     });
     await planAt('2027-05-09T12:00:01.000Z');
     expect(charged()).toEqual([
@@ -95,11 +100,14 @@ describe('the app over a server in memory', () => {
   it('tries a declined card again on later days, and then ends the plan [CL-06]', async () => {
     await buyPro('4000002760003184');
     expect(await planAt('2027-05-04T12:00:00.000Z')).toMatchObject({
-      ...{ status: 'past_due', hasActivePaidSubscription: true },
-      ...{ nextTryAt: '2027-05-05T12:00:00.000Z', pastDueUntil: '2027-05-18T12:00:00.000Z' },
+      status: 'past_due',
+      hasActivePaidSubscription: true,
+      nextTryAt: '2027-05-05T12:00:00.000Z',
+      pastDueUntil: '2027-05-18T12:00:00.000Z',
     });
     expect(await planAt('2027-05-06T12:00:00.000Z')).toMatchObject({
-      ...{ nextTryAt: '2027-05-07T12:00:00.000Z', pastDueUntil: '2027-05-18T12:00:00.000Z' },
+      nextTryAt: '2027-05-07T12:00:00.000Z',
+      pastDueUntil: '2027-05-18T12:00:00.000Z',
     });
     expect(await planAt('2027-05-18T12:00:00.000Z')).toMatchObject({ planName: 'Free', status: 'none' });
     expect(charged()).toHaveLength(1);

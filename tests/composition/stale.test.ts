@@ -131,8 +131,11 @@ describe('what is refetched', () => {
     );
     expect(again).toEqual(
       sorted(
-        ...['pretests.start', 'pretestOffers.offer', 'pretestOffers.onboarding'],
-        ...['standings.standing', 'standings.standing'],
+        'pretests.start',
+        'pretestOffers.offer',
+        'pretestOffers.onboarding',
+        'standings.standing',
+        'standings.standing',
       ),
     );
   });
@@ -142,7 +145,9 @@ describe('what is refetched', () => {
       ({ get }) => {
         get('checkOut').state.changes$.subscribe();
         get('checkOut').pay({
-          ...{ what: 'subscription', field: null, cardholder: '' },
+          what: 'subscription',
+          field: null,
+          cardholder: '',
           purchase: { priceHash: 'pro', promoCode: null, totalToPaid: 1 },
         });
       },
@@ -154,9 +159,17 @@ describe('what is refetched', () => {
     );
     expect(again).toEqual(
       sorted(
-        ...['payments.underWay', 'payments.forSubscription', 'payments.confirm'],
-        ...['billing.paymentMethod', 'billing.billingDetails', 'billing.history', 'billing.latestReceipt'],
-        ...['referralProgram.page', 'profiles.mine', 'subscriptions.plans', ...CREDIT],
+        'payments.underWay',
+        'payments.forSubscription',
+        'payments.confirm',
+        'billing.paymentMethod',
+        'billing.billingDetails',
+        'billing.history',
+        'billing.latestReceipt',
+        'referralProgram.page',
+        'profiles.mine',
+        'subscriptions.plans',
+        ...CREDIT,
       ),
     );
   });
@@ -172,8 +185,12 @@ describe('what is refetched', () => {
     );
     expect(again).toEqual(
       sorted(
-        ...['billing.beginUpdate', 'billing.finishUpdate', 'billing.billingDetails', 'billing.history'],
-        ...['subscriptions.mine', 'subscriptions.plans'],
+        'billing.beginUpdate',
+        'billing.finishUpdate',
+        'billing.billingDetails',
+        'billing.history',
+        'subscriptions.mine',
+        'subscriptions.plans',
       ),
     );
   });
@@ -216,14 +233,14 @@ describe('what is refetched', () => {
     const again = readAgainAfter(({ get }) => get('saveLicenses').remove.execute({ state: 'NY' }));
     expect(again).toEqual(
       sorted(
-        ...[
-          'planner.removeLicense',
-          'planner.reading',
-          'planner.ruleNews',
-          'planner.shortest',
-          'planner.today',
-        ],
-        ...['feeds.page', 'profiles.mine', 'requirements.progress'],
+        'planner.removeLicense',
+        'planner.reading',
+        'planner.ruleNews',
+        'planner.shortest',
+        'planner.today',
+        'feeds.page',
+        'profiles.mine',
+        'requirements.progress',
       ),
     );
   });
@@ -232,8 +249,13 @@ describe('what is refetched', () => {
     const again = readAgainAfter(({ get }) => get('viewOutside')[verb].execute({ id: '1' } as never));
     expect(again).toEqual(
       sorted(
-        ...[`outsideCredits.${verb}`, 'outsideCredits.page'],
-        ...['planner.plan', 'planner.reading', 'planner.shortest', 'planner.today', 'requirements.progress'],
+        `outsideCredits.${verb}`,
+        'outsideCredits.page',
+        'planner.plan',
+        'planner.reading',
+        'planner.shortest',
+        'planner.today',
+        'requirements.progress',
       ),
     );
   });
@@ -242,8 +264,13 @@ describe('what is refetched', () => {
     const again = readAgainAfter(({ get }) => get('importOutside').add.execute({} as never));
     expect(again).toEqual(
       sorted(
-        ...['outsideCredits.add', 'outsideCredits.page'],
-        ...['planner.plan', 'planner.reading', 'planner.shortest', 'planner.today', 'requirements.progress'],
+        'outsideCredits.add',
+        'outsideCredits.page',
+        'planner.plan',
+        'planner.reading',
+        'planner.shortest',
+        'planner.today',
+        'requirements.progress',
       ),
     );
   });

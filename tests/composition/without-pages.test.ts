@@ -10,7 +10,10 @@ import { memoryLog, memoryNotices } from '#tests/support/fake-notices.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
 const ada = {
-  ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  degree: 'M.D.',
+  email: 'ada@hospital.example.org',
   password: 'correct horse battery',
 };
 
@@ -104,7 +107,8 @@ describe('a client without pages, over HTTP', () => {
       fetch: answering(401, { message: 'Over.' }),
     });
     expect(await when(get('session').state, ({ phase }) => phase === 'guest')).toEqual({
-      ...{ phase: 'guest', hasEnded: true },
+      phase: 'guest',
+      hasEnded: true,
     });
     expect(storage.read('preceptor.auth-token')).toBe(null);
     expect(inside('currentPlace').state.get().name).toBe('login');

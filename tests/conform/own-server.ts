@@ -84,7 +84,10 @@ export const importInto = async (database: Database, article: SeedArticle): Prom
         activity: { ...rest, creditQuarters: credit },
         quiz: {
           questions: questions.map(({ stem, options, explanation }) => ({
-            ...{ stem, explanation, pretest: false, references: [] },
+            stem,
+            explanation,
+            pretest: false,
+            references: [],
             options: options.map((option) => ({ ...option, reason: `About ${option.text}.` })),
           })),
         },

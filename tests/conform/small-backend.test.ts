@@ -191,8 +191,15 @@ const OF_BEHAVIOR: readonly Fault[] = [
     (grade, { body }) =>
       grade.status === 409
         ? {
-            ...{ status: 200, questionId: body.questionId, chosenOptionId: body.optionId, correct: false },
-            ...{ correctOptionId: body.optionId, explanation: '', reasons: [], references: [], peers: null },
+            status: 200,
+            questionId: body.questionId,
+            chosenOptionId: body.optionId,
+            correct: false,
+            correctOptionId: body.optionId,
+            explanation: '',
+            reasons: [],
+            references: [],
+            peers: null,
           }
         : grade,
     'quizzes',
@@ -257,8 +264,16 @@ const OF_BEHAVIOR: readonly Fault[] = [
     (user) =>
       user.status === 401
         ? {
-            ...{ status: 200, id: '7', email: '', firstName: '', lastName: '', degree: '', planName: 'Free' },
-            ...{ is_manual_user: false, acquisition_source: null, unawardedCredits: 0 },
+            status: 200,
+            id: '7',
+            email: '',
+            firstName: '',
+            lastName: '',
+            degree: '',
+            planName: 'Free',
+            is_manual_user: false,
+            acquisition_source: null,
+            unawardedCredits: 0,
           }
         : user,
     'accounts',

@@ -49,7 +49,10 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       const { password: _, ...known } = physician;
       expect(user).toMatchObject({
         ...known,
-        ...{ isManualUser: false, acquisitionSource: null, unawardedCredits: 0, planName: 'Free' },
+        isManualUser: false,
+        acquisitionSource: null,
+        unawardedCredits: 0,
+        planName: 'Free',
       });
       expect(token).toMatch(/^[\w-]{22,}$/);
       device.shown.token = token;

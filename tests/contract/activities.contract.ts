@@ -44,7 +44,10 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
         claim: 'not-passed',
         creditId: null,
         credit: { maximum: 2, claimed: null },
-        ...{ vote: null, upVotes: 0, downVotes: 0, shareCount: 0 },
+        vote: null,
+        upVotes: 0,
+        downVotes: 0,
+        shareCount: 0,
       });
       await startAt(device, articleId);
       expect((await standingOf(device)).quiz).toEqual({ state: 'under-way', answered: 0, total: 3 });
@@ -52,14 +55,19 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(await standingOf(device)).toMatchObject({ quiz: { state: 'missed' }, claim: 'not-passed' });
       await finishAt(device, articleId, 3);
       expect(await standingOf(device)).toMatchObject({
-        ...{ quiz: { state: 'passed', answered: 3 }, claim: 'disclosure', evaluation: 'due' },
+        quiz: { state: 'passed', answered: 3 },
+        claim: 'disclosure',
+        evaluation: 'due',
       });
     });
 
     it('return the disclosure, and record each agreement once [API-02]', async () => {
       const device = await learner();
       expect(await valueFrom(device.activities.disclosure(articleId))).toMatchObject({
-        ...{ agreed: false, hashId: null, disclosures: expect.any(Array), commercialSupport: [] },
+        agreed: false,
+        hashId: null,
+        disclosures: expect.any(Array),
+        commercialSupport: [],
         activity: { credit: 2, passingMarkPercent: 60, questionCount: 3, expiresOn: '2029-01-14' },
       });
       const agreed = await valueFrom(device.activities.agree(articleId));
@@ -85,15 +93,15 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       await finishAt(device, articleId, 3);
       const sheet = await valueFrom(device.activities.evaluation(articleId));
       expect(sheet).toMatchObject({ articleId, maximumCredit: 2, given: null });
-      expect(sheet.questions.map(({ kind }) => kind)).toEqual([
-        ...['scale', 'scale', 'choice', 'yes-no', 'text'],
-      ]);
+      expect(sheet.questions.map(({ kind }) => kind)).toEqual(['scale', 'scale', 'choice', 'yes-no', 'text']);
       const claimed = { ...EVALUATION, claimedCredit: 1 };
       const outcome = await valueFrom(device.activities.evaluate(articleId, claimed));
       expect(outcome).toEqual({ creditOutcome: 'awarded', creditId: expect.any(String) });
       expect(await valueFrom(device.activities.evaluate(articleId, claimed))).toEqual(outcome);
       expect(await valueFrom(device.transcripts.page())).toMatchObject({
-        ...{ total: 1, items: [{ id: outcome.creditId, credit: 1 }], unawarded: [] },
+        total: 1,
+        items: [{ id: outcome.creditId, credit: 1 }],
+        unawarded: [],
       });
       expect(await valueFrom(device.activities.evaluation(articleId))).toMatchObject({
         given: { ...claimed, givenAt: NOW.toISOString() },
@@ -112,7 +120,8 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(unawarded).toEqual([
         {
           ...due,
-          ...{ completedOn: '2026-05-05', needs: 'disclosure' },
+          completedOn: '2026-05-05',
+          needs: 'disclosure',
         },
       ]);
       expect((await valueFrom(device.accounts.me())).unawardedCredits).toBe(2);
@@ -129,7 +138,9 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       const { token } = await valueFrom(guest.accounts.register(newPhysician(), guestData));
       guest.shown.token = token;
       expect(await standingOf(guest)).toMatchObject({
-        ...{ claim: 'awarded', credit: { claimed: 2 }, creditId: expect.any(String) },
+        claim: 'awarded',
+        credit: { claimed: 2 },
+        creditId: expect.any(String),
       });
     });
 
@@ -148,7 +159,8 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       await finishAt(device, articleId, 3);
       const failure = await failureFrom(
         device.activities.evaluate(articleId, {
-          ...{ answers: [{ questionId: 'learned', value: '6' }], claimedCredit: 3 },
+          answers: [{ questionId: 'learned', value: '6' }],
+          claimedCredit: 3,
         }),
       );
       expect(failure).toMatchObject({

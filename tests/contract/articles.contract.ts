@@ -18,8 +18,13 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
       const { activity, published } = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
       expect(published).toBe('2024-03-01');
       expect(activity).toMatchObject({
-        ...{ credit: 2, passingMarkPercent: 60, minutes: 10, questionCount: 3 },
-        ...{ releasedOn: '2026-01-15', expiresOn: '2029-01-14', provider: expect.any(String) },
+        credit: 2,
+        passingMarkPercent: 60,
+        minutes: 10,
+        questionCount: 3,
+        releasedOn: '2026-01-15',
+        expiresOn: '2029-01-14',
+        provider: expect.any(String),
       });
     });
 

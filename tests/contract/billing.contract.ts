@@ -4,8 +4,13 @@ import { buy, newLearner, payWith } from './buyer.ts';
 import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 
 const ADDRESS = {
-  ...{ name: 'Ada Byron', line1: '1 Main St', line2: null, city: 'Miami' },
-  ...{ state: 'FL', postal_code: '33101', country: 'US' },
+  name: 'Ada Byron',
+  line1: '1 Main St',
+  line2: null,
+  city: 'Miami',
+  state: 'FL',
+  postal_code: '33101',
+  country: 'US',
 };
 
 const pdfIn = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
@@ -23,7 +28,8 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.billing.paymentMethod())).toBeNull();
       await buy(device, 'Pro');
       expect(await valueFrom(device.billing.paymentMethod())).toMatchObject({
-        ...{ id: expect.stringMatching(/./), billing_details: { name: 'Ada Byron' } },
+        id: expect.stringMatching(/./),
+        billing_details: { name: 'Ada Byron' },
         card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
       });
     });
@@ -38,7 +44,8 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
       await payWith(device, intent, '4000000000000002');
       expect(await failureFrom(finishUpdate(intent.attemptId))).toMatchObject({ kind: 'conflict' });
       expect(await payWith(device, intent, '5555555555554444')).toEqual({
-        ...{ kind: 'accepted', status: 'succeeded' },
+        kind: 'accepted',
+        status: 'succeeded',
       });
       const kept = await valueFrom(finishUpdate(intent.attemptId));
       expect(kept.card).toMatchObject({ brand: 'mastercard', last4: '4444' });
@@ -98,8 +105,13 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
       expect(total).toBe(2);
       const [lifetime, pro] = items;
       expect(pro).toMatchObject({
-        ...{ planName: 'Pro', what: 'subscription', amount: 19_900, currency: 'USD', refundedAt: null },
-        ...{ paidAt: NOW.toISOString(), number: expect.stringMatching(/^R-2026-\d{6}$/) },
+        planName: 'Pro',
+        what: 'subscription',
+        amount: 19_900,
+        currency: 'USD',
+        refundedAt: null,
+        paidAt: NOW.toISOString(),
+        number: expect.stringMatching(/^R-2026-\d{6}$/),
         card: { brand: 'visa', last4: '4242' },
       });
       expect(lifetime).toMatchObject({ planName: 'Lifetime', what: 'lifetime', amount: 60_000 });

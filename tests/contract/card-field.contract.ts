@@ -146,7 +146,8 @@ export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
       async (yes, result) => {
         const { device, intent } = await left();
         expect(await valueFrom(device.payments.underWay())).toMatchObject({
-          ...{ attemptId: intent.attemptId, status: 'action-required' },
+          attemptId: intent.attemptId,
+          status: 'action-required',
         });
         const field = await openField(device);
         answerBank(field, yes);
@@ -228,7 +229,8 @@ export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
     it('remembers the name and the postal code of the card for the next checkout [PL-13]', async () => {
       const { device } = await withCardOnFile(GOOD);
       expect(await valueFrom(device.billing.billingDetails())).toMatchObject({
-        ...{ name: 'Ada Byron', address: { line1: null, postal_code: '04101' } },
+        name: 'Ada Byron',
+        address: { line1: null, postal_code: '04101' },
       });
     });
 

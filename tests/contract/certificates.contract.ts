@@ -21,15 +21,17 @@ export const certificatesContract = (name: string, make: MakeServedSide): void =
 
     const stranger = () => side.openDevice().certificates;
     const said = {
-      ...{
-        name: 'Ada Byron',
-        degree: 'M.D.',
-        title: 'Article 1',
-        type: 'AMA PRA Category 1 Credit',
-        credit: 2,
-      },
-      ...{ completedOn: '2026-05-05', provider: 'Preceptor', demonstration: false, reissuedOn: null },
-      ...{ maximumCredit: 2, reissueReason: null },
+      name: 'Ada Byron',
+      degree: 'M.D.',
+      title: 'Article 1',
+      type: 'AMA PRA Category 1 Credit',
+      credit: 2,
+      completedOn: '2026-05-05',
+      provider: 'Preceptor',
+      demonstration: false,
+      reissuedOn: null,
+      maximumCredit: 2,
+      reissueReason: null,
     };
 
     it('[RT-19] can be verified by anyone, who sees only what they state', async () => {
@@ -55,7 +57,9 @@ export const certificatesContract = (name: string, make: MakeServedSide): void =
 
     it('stay unchanged when reissued with the same name', async () => {
       expect(await valueFrom(device.certificates.reissue(creditId))).toMatchObject({
-        ...{ nameAtIssue: 'Ada Byron', reissuedAt: null, reissueReason: null },
+        nameAtIssue: 'Ada Byron',
+        reissuedAt: null,
+        reissueReason: null,
       });
     });
 
@@ -64,7 +68,9 @@ export const certificatesContract = (name: string, make: MakeServedSide): void =
       expect(await valueFrom(stranger().verify(code))).toEqual(said);
       const reissued = await valueFrom(device.certificates.reissue(creditId));
       expect(reissued).toMatchObject({
-        ...{ nameAtIssue: 'Ada Lovelace', reissuedAt: NOW.toISOString(), verificationCode: code },
+        nameAtIssue: 'Ada Lovelace',
+        reissuedAt: NOW.toISOString(),
+        verificationCode: code,
       });
       expect(await valueFrom(device.certificates.reissue(creditId))).toEqual(reissued);
       expect(await valueFrom(stranger().verify(code))).toEqual({

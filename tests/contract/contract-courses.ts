@@ -4,7 +4,10 @@ import { RIGHT_OPTION } from './contract-library.ts';
 
 const OPTIONS = ['Events', 'Costs', 'Nothing'];
 const ACTIVITY = {
-  ...{ passingMarkPercent: 60, minutes: 30, releasedOn: '2026-01-15', expiresOn: '2029-01-14' },
+  passingMarkPercent: 60,
+  minutes: 30,
+  releasedOn: '2026-01-15',
+  expiresOn: '2029-01-14',
 };
 
 /** In-order with a pretest of two questions; two modules of two questions, then one that is only read. */
@@ -20,14 +23,21 @@ export const COURSE_SLUG = 'tapering';
 export const EXPIRED_SLUG = 'tapering-before';
 
 const shared = {
-  ...{ title: 'Tapering', summary: 'Taper without harm.', abstractHtml: '<p>How to stop.</p>' },
-  ...{ objectives: ['Stop slowly'], references: ['A guideline.'], commercialSupport: [] },
+  title: 'Tapering',
+  summary: 'Taper without harm.',
+  abstractHtml: '<p>How to stop.</p>',
+  objectives: ['Stop slowly'],
+  references: ['A guideline.'],
+  commercialSupport: [],
   disclosures: [{ name: 'Ada Byron', role: 'Reviewer', relationships: [] }],
-  ...{ requirementTopics: ['opioids'], states: ['FL'], demonstration: false },
+  requirementTopics: ['opioids'],
+  states: ['FL'],
+  demonstration: false,
 };
 
 const STATEMENTS = {
-  ...{ accreditation: 'The provider is accredited by the ACCME.', reviewers: ['Ada Byron'] },
+  accreditation: 'The provider is accredited by the ACCME.',
+  reviewers: ['Ada Byron'],
   mitigation: 'There was no relationship to mitigate.',
 };
 const ON_FILE = { ...STATEMENTS, reviewedOn: null, missing: [] };
@@ -39,15 +49,30 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
   {
     course: {
       ...shared,
-      ...{ id: '71', versionId: '171', slug: COURSE_SLUG, specialty: null, audience: null, minutes: 30 },
-      ...{ credit: 4, unlocking: 'in-order', pretestQuestions: 2 },
+      id: '71',
+      versionId: '171',
+      slug: COURSE_SLUG,
+      specialty: null,
+      audience: null,
+      minutes: 30,
+      credit: 4,
+      unlocking: 'in-order',
+      pretestQuestions: 2,
       activity: {
-        ...{ ...ACTIVITY, ...ON_FILE },
-        ...{ credit: 4, provider: 'Preceptor', format: 'Enduring material', questionCount: 4 },
+        ...ACTIVITY,
+        ...ON_FILE,
+        credit: 4,
+        provider: 'Preceptor',
+        format: 'Enduring material',
+        questionCount: 4,
       },
     },
     modules: MODULES.map(({ title, stems }, module) => ({
-      ...{ id: `7${module + 1}0`, title, minutes: 10, html: htmlOf(title), videos: [] },
+      id: `7${module + 1}0`,
+      title,
+      minutes: 10,
+      html: htmlOf(title),
+      videos: [],
       questions: stems.map((stem, place) =>
         questionOf(`7${module + 1}${place + 1}`, stem, isPretest(module, place)),
       ),
@@ -56,11 +81,25 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
   {
     course: {
       ...shared,
-      ...{ id: '72', versionId: '172', slug: EXPIRED_SLUG, specialty: null, audience: null, minutes: 10 },
-      ...{ credit: 4, unlocking: 'any-order', pretestQuestions: 0 },
+      id: '72',
+      versionId: '172',
+      slug: EXPIRED_SLUG,
+      specialty: null,
+      audience: null,
+      minutes: 10,
+      credit: 4,
+      unlocking: 'any-order',
+      pretestQuestions: 0,
       activity: {
-        ...{ ...ACTIVITY, ...ON_FILE, releasedOn: '2025-01-15', expiresOn: '2026-01-14', minutes: 10 },
-        ...{ credit: 4, provider: 'Preceptor', format: 'Enduring material', questionCount: 0 },
+        ...ACTIVITY,
+        ...ON_FILE,
+        releasedOn: '2025-01-15',
+        expiresOn: '2026-01-14',
+        minutes: 10,
+        credit: 4,
+        provider: 'Preceptor',
+        format: 'Enduring material',
+        questionCount: 0,
       },
     },
     modules: [{ id: '790', title: 'All', minutes: 10, html: htmlOf('All'), videos: [], questions: [] }],
@@ -71,7 +110,10 @@ const questionOf = (id: string, stem: string, pretest: boolean) => {
   const options = OPTIONS.map((text, place) => ({ id: `${id}${place + 1}`, text }));
   const reasons = options.map((option) => ({ optionId: option.id, reason: `About ${option.text}.` }));
   return {
-    ...{ id, stem, pretest, options },
+    id,
+    stem,
+    pretest,
+    options,
     key: { correctOptionId: `${id}1`, explanation: 'The trial says so.', reasons, references: ['A trial.'] },
   };
 };
@@ -82,30 +124,37 @@ export const draftCourses = (): readonly CourseDraft[] => {
   return [
     {
       ...inHand,
-      ...{ slug: COURSE_SLUG, unlocking: 'in-order', modules: MODULES.map(draftOf) },
+      slug: COURSE_SLUG,
+      unlocking: 'in-order',
+      modules: MODULES.map(draftOf),
       activity: { ...activity, minutes: 30, creditQuarters: 4 },
     },
     {
       ...inHand,
-      ...{ slug: EXPIRED_SLUG, unlocking: 'any-order' },
+      slug: EXPIRED_SLUG,
+      unlocking: 'any-order',
       modules: [{ title: 'All', minutes: 10, html: htmlOf('All'), videos: [], questions: [] }],
       activity: {
         ...activity,
-        ...{ releasedOn: '2025-01-15', expiresOn: '2026-01-14', minutes: 10, creditQuarters: 4 },
+        releasedOn: '2025-01-15',
+        expiresOn: '2026-01-14',
+        minutes: 10,
+        creditQuarters: 4,
       },
     },
   ];
 };
 
 const draftOf = ({ title, stems }: (typeof MODULES)[number], module: number): ModuleDraft => ({
-  ...{ title, minutes: 10, html: htmlOf(title), videos: [] },
+  title,
+  minutes: 10,
+  html: htmlOf(title),
+  videos: [],
   questions: stems.map((stem, place) => ({
-    ...{
-      stem,
-      pretest: isPretest(module, place),
-      explanation: 'The trial says so.',
-      references: ['A trial.'],
-    },
+    stem,
+    pretest: isPretest(module, place),
+    explanation: 'The trial says so.',
+    references: ['A trial.'],
     options: OPTIONS.map((text) => ({ text, correct: text === RIGHT_OPTION, reason: `About ${text}.` })),
   })),
 });

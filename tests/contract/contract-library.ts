@@ -88,8 +88,14 @@ export const draftLibrary = (): readonly ArticleDraft[] =>
       doi: ___,
       ...draft
     } = articleDraft({
-      ...{ sourceKey: `package:${slug}`, slug, title, journal, finding, topics },
-      ...{ published: { year: 2024, month: 3, day: 1 }, demonstration: false },
+      sourceKey: `package:${slug}`,
+      slug,
+      title,
+      journal,
+      finding,
+      topics,
+      published: { year: 2024, month: 3, day: 1 },
+      demonstration: false,
       ...COUNTS[number],
     });
     if (!hasQuiz(number)) return { ...draft, disclosures: [] };

@@ -18,7 +18,9 @@ export const enrollAt = async (device: Device, again = false): Promise<Enrollmen
 };
 
 export const placeIn = ({ courseId, enrollmentId, modules }: Enrollment, module: number): ModulePlace => ({
-  ...{ courseId, enrollmentId, moduleId: modules[module]?.id ?? '' },
+  courseId,
+  enrollmentId,
+  moduleId: modules[module]?.id ?? '',
 });
 
 export const readAt = (device: Device, where: ModulePlace): Promise<Enrollment> =>

@@ -30,7 +30,11 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       const own = async () =>
         (await valueFrom(device.courses.feed())).items.find(({ slug }) => slug === COURSE_SLUG);
       expect(await own()).toMatchObject({
-        ...{ moduleCount: 3, minutes: 30, credit: 4, requirementTopics: ['opioids'], states: ['FL'] },
+        moduleCount: 3,
+        minutes: 30,
+        credit: 4,
+        requirementTopics: ['opioids'],
+        states: ['FL'],
         progress: { state: 'not-started', share: 0, enrollmentId: null },
       });
       const enrollment = await enrollAt(device);
@@ -46,8 +50,12 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
     it('show their content to every caller, without an answer key [RT-40]', async () => {
       const course = await valueFrom(side.openDevice().courses.details(COURSE_SLUG));
       expect(course).toMatchObject({
-        ...{ title: 'Tapering', objectives: ['Stop slowly'], unlocking: 'in-order', pretestQuestions: 2 },
-        ...{ progress: null, creditId: null },
+        title: 'Tapering',
+        objectives: ['Stop slowly'],
+        unlocking: 'in-order',
+        pretestQuestions: 2,
+        progress: null,
+        creditId: null,
         modules: [
           { title: 'Starting', questionCount: 2, hasVideo: false },
           { title: 'Going on' },
@@ -113,8 +121,14 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       const { id, modules } = await details();
       const [first = '', second = ''] = modules.map((module) => module.id);
       expect(await valueFrom(reader.courses.content(id, first))).toMatchObject({
-        ...{ title: 'Starting', position: 1, moduleCount: 3, enrollmentId: null, previousModuleId: null },
-        ...{ nextModuleId: second, isRead: false, anchor: null },
+        title: 'Starting',
+        position: 1,
+        moduleCount: 3,
+        enrollmentId: null,
+        previousModuleId: null,
+        nextModuleId: second,
+        isRead: false,
+        anchor: null,
       });
       expect(await kindOf(reader.courses.content(id, second))).toBe('conflict');
       expect(await kindOf(side.openDevice().courses.content(id, first))).toBe('unauthenticated');
@@ -153,7 +167,9 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       if (!first || !second) throw new Error('the quiz has two questions');
       const { answer, finish } = device.courseQuizzes;
       const choice = {
-        ...{ attemptId: attempt.attemptId, questionId: first.id, optionId: wrongOption(first) },
+        attemptId: attempt.attemptId,
+        questionId: first.id,
+        optionId: wrongOption(first),
       };
       const grade = await valueFrom(answer(where.courseId, choice));
       expect(grade).toMatchObject({ correct: false, correctOptionId: rightOption(first) });
@@ -233,7 +249,8 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect(again).toMatchObject({ finishedAt: null, earlierDueId: first.enrollmentId });
       await valueFrom(device.enrollments.evaluate(first, evaluation));
       expect(await valueFrom(device.enrollments.overview(again.courseId))).toMatchObject({
-        ...{ enrollmentId: again.enrollmentId, earlierDueId: null },
+        enrollmentId: again.enrollmentId,
+        earlierDueId: null,
       });
     });
 
@@ -269,7 +286,9 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
         },
       ]);
       expect(await valueFrom(device.transcripts.details(awarded.creditId ?? ''))).toMatchObject({
-        ...{ correct: 4, total: 4, format: 'Enduring material' },
+        correct: 4,
+        total: 4,
+        format: 'Enduring material',
       });
 
       const { id, versionId } = await details();

@@ -156,7 +156,8 @@ describe('downloads of the browser', () => {
       saved: () =>
         Promise.all(
           files.map(async ({ file, name }) => ({
-            ...{ name, mediaType: file.type },
+            name,
+            mediaType: file.type,
             bytes: new Uint8Array(await file.arrayBuffer()),
           })),
         ),

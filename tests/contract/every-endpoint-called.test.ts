@@ -19,9 +19,22 @@ const client: Client = { call: request, download: request };
 
 /** The words by which adapters choose between endpoints. */
 const WORDS = [
-  ...['latest', 'popular', 'search', 'single', 'csv', 'year', 'everything', 'batch', 'moc'],
-  ...['audit-report', 'audit-archive'],
-  ...['up', 'down', 'subscription', 'lifetime', 'unearned'],
+  'latest',
+  'popular',
+  'search',
+  'single',
+  'csv',
+  'year',
+  'everything',
+  'batch',
+  'moc',
+  'audit-report',
+  'audit-archive',
+  'up',
+  'down',
+  'subscription',
+  'lifetime',
+  'unearned',
 ];
 
 /**

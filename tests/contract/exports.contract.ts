@@ -33,8 +33,13 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       const { items } = await valueFrom(device.transcripts.page());
       expect(rows.map((row) => row.Title)).toEqual(items.map(({ title }) => title));
       expect(rows[0]).toMatchObject({
-        ...{ Completed: '2026-05-05', Credits: '0.5', Source: 'Earned here', Name: 'Ada Byron' },
-        ...{ Type: 'AMA PRA Category 1 Credit', 'Valid for credit': 'Yes', Provider: 'Preceptor' },
+        Completed: '2026-05-05',
+        Credits: '0.5',
+        Source: 'Earned here',
+        Name: 'Ada Byron',
+        Type: 'AMA PRA Category 1 Credit',
+        'Valid for credit': 'Yes',
+        Provider: 'Preceptor',
       });
     });
 

@@ -64,8 +64,13 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       const card = (slug: string) => cards.find((each) => each.slug === slug);
       expect(card(QUIZ_SLUGS[0])).toMatchObject({ credit: 2, questionCount: 3, minutes: 10 });
       expect(card(SLUG_WITHOUT_QUIZ)).toMatchObject({
-        ...{ credit: null, questionCount: 0, standing: 'current', demonstration: false, year: 2024 },
-        ...{ journal: 'Journal of Trials', finding: 'The treatment helped.' },
+        credit: null,
+        questionCount: 0,
+        standing: 'current',
+        demonstration: false,
+        year: 2024,
+        journal: 'Journal of Trials',
+        finding: 'The treatment helped.',
         topics: [{ slug: 'cardiology', name: 'Cardiology' }],
       });
     });

@@ -5,8 +5,11 @@ import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { articleIdOf, registerAt } from './physician.ts';
 
 const highlight = (n: number, note = '') => ({
-  ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, note },
-  ...{ exact: 'risk fell by 20%', prefix: 'In women, ', suffix: '. In all' },
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  note,
+  exact: 'risk fell by 20%',
+  prefix: 'In women, ',
+  suffix: '. In all',
 });
 
 export const highlightsContract = (name: string, make: MakeOtherSide): void => {

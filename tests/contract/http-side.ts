@@ -144,7 +144,10 @@ export const httpSide: MakeServedSide = async () => {
     givePlan: (userId, planName) =>
       server.database.transaction((queries) =>
         givePlan(queries, {
-          ...{ userId, what: planName === 'Pro' ? 'subscription' : 'lifetime', cents: 0, at: NOW },
+          userId,
+          what: planName === 'Pro' ? 'subscription' : 'lifetime',
+          cents: 0,
+          at: NOW,
         }),
       ),
     sell: async (device, plan, promoCode) => {

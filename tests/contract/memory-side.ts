@@ -36,11 +36,9 @@ export const memorySide: MakeOtherSide = async () => {
   let ahead = 0;
   const library = [...memoryLibrary()];
   const state = createFakeServerState({
-    ...{
-      library,
-      courses: memoryCourseLibrary(),
-      now: () => new Date(NOW.getTime() + ahead),
-    },
+    library,
+    courses: memoryCourseLibrary(),
+    now: () => new Date(NOW.getTime() + ahead),
   });
   return {
     openDevice: () => {
@@ -103,7 +101,13 @@ export const memorySide: MakeOtherSide = async () => {
     },
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
       state.promos.set(code, {
-        ...{ code, percentOff, centsOff: null, planName, expiresAt, mostRedemptions: null, usedBy: [] },
+        code,
+        percentOff,
+        centsOff: null,
+        planName,
+        expiresAt,
+        mostRedemptions: null,
+        usedBy: [],
       });
     },
     refer: async (code, userId) => {

@@ -41,7 +41,12 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''));
       const preview = await valueFrom(device.outside.preview(FILE));
       expect(preview).toMatchObject({
-        ...{ rows: 5, fresh: 2, duplicates: 2, wrong: 1, amount: 733, missing: [] },
+        rows: 5,
+        fresh: 2,
+        duplicates: 2,
+        wrong: 1,
+        amount: 733,
+        missing: [],
         columns: [
           { heading: 'Date', field: 'completedOn' },
           { heading: 'Activity title', field: 'title' },
@@ -107,13 +112,11 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       expect(word).toEqual({
         id: expect.stringMatching(/^reported-\d+$/),
         activity: null,
-        ...{
-          title: 'HIV update',
-          credit: 5,
-          completedOn: '2026-03-02',
-          demonstration: false,
-          reported: true,
-        },
+        title: 'HIV update',
+        credit: 5,
+        completedOn: '2026-03-02',
+        demonstration: false,
+        reported: true,
       });
       expect(hiv?.counted).toEqual([
         { creditId, quarters: 2 },
@@ -121,9 +124,17 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       ]);
       const progress = await valueFrom(device.requirements.progress());
       expect(progress.rules.find(({ ruleId }) => ruleId === 'fl-hiv')).toEqual({
-        ...{ ruleId: 'fl-hiv', quarters: 7, demonstrationQuarters: 0, reportedQuarters: 5 },
-        ...{ metElsewhere: false, exempt: null, by: '2027-01-31' },
-        ...{ needed: 4, missing: 0, besides: 0, category1: null },
+        ruleId: 'fl-hiv',
+        quarters: 7,
+        demonstrationQuarters: 0,
+        reportedQuarters: 5,
+        metElsewhere: false,
+        exempt: null,
+        by: '2027-01-31',
+        needed: 4,
+        missing: 0,
+        besides: 0,
+        category1: null,
         creditIds: [creditId, word?.id],
       });
       expect(progress.credits.map(({ reported }) => reported)).toEqual([false, true]);
@@ -143,7 +154,8 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       const device = await learner();
       const odd = table('Wann,Was,Wieviel\n2026-01-02,Kurs,2');
       expect(await valueFrom(device.outside.preview(odd))).toMatchObject({
-        ...{ missing: ['completedOn', 'title', 'credits'], rows: 0 },
+        missing: ['completedOn', 'title', 'credits'],
+        rows: 0,
       });
       const mapping = ['completedOn', 'title', 'credits'] as const;
       expect(await valueFrom(device.outside.preview({ ...odd, mapping }))).toMatchObject({

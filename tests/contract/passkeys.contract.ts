@@ -25,7 +25,9 @@ export const passkeysContract = (name: string, make: MakeServedSide): void => {
     it('are added, listed, renamed and removed [SC-07]', async () => {
       const { passkeys, passkey } = await withPasskey();
       expect(await valueFrom(passkeys.protection())).toEqual({
-        ...{ passkeys: [passkey], secondStep: false, recoveryCodesLeft: 0 },
+        passkeys: [passkey],
+        secondStep: false,
+        recoveryCodesLeft: 0,
       });
       expect(await valueFrom(passkeys.rename(passkey.id, 'Ward phone'))).toBe(null);
       expect((await valueFrom(passkeys.protection())).passkeys[0]?.name).toBe('Ward phone');

@@ -17,8 +17,14 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
       const device = await newLearner(side);
       const first = await intentFor(device, 'Pro');
       expect(first).toMatchObject({
-        ...{ kind: 'charge', what: 'subscription', status: 'payment-method-required', amount: 19_900 },
-        ...{ currency: 'USD', promoCode: null, processor: 'built-in', publishableKey: null },
+        kind: 'charge',
+        what: 'subscription',
+        status: 'payment-method-required',
+        amount: 19_900,
+        currency: 'USD',
+        promoCode: null,
+        processor: 'built-in',
+        publishableKey: null,
       });
       expect(first.clientSecret).toMatch(/^[\w-]{20,}$/);
       expect(await intentFor(device, 'Pro')).toEqual(first);
@@ -26,7 +32,9 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
       expect(cheaper).toMatchObject({ amount: 17_910, promoCode: 'TENTH' });
       expect(cheaper.attemptId).not.toBe(first.attemptId);
       expect(await valueFrom(device.payments.confirm(first, 'subscription'))).toMatchObject({
-        ...{ status: 'cancelled', receiptId: null, subscription: { planName: 'Free' } },
+        status: 'cancelled',
+        receiptId: null,
+        subscription: { planName: 'Free' },
       });
       const lifetime = await intentFor(device, 'Lifetime');
       expect(lifetime).toMatchObject({ what: 'lifetime', amount: 79_900 });
@@ -39,7 +47,8 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
       const preview = await previewOf(device, 'Pro');
       const cheap = { ...preview, totalToPaid: 1_000 };
       expect(await failureFrom(payments.forSubscription(cheap))).toMatchObject({
-        ...{ kind: 'conflict', message: expect.stringContaining('$199.00') },
+        kind: 'conflict',
+        message: expect.stringContaining('$199.00'),
       });
       expect(
         await failureFrom(payments.forSubscription({ ...preview, priceHash: 'price_other' })),
@@ -52,12 +61,16 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
       const device = await newLearner(side);
       const intent = await intentFor(device, 'Pro');
       expect(await valueFrom(device.payments.confirm(intent, 'subscription'))).toMatchObject({
-        ...{ status: 'payment-method-required', decline: null, receiptId: null },
+        status: 'payment-method-required',
+        decline: null,
+        receiptId: null,
       });
       expect(await payWith(device, intent)).toEqual({ kind: 'accepted', status: 'succeeded' });
       const outcome = await valueFrom(device.payments.confirm(intent, 'subscription'));
       expect(outcome).toMatchObject({
-        ...{ status: 'succeeded', decline: null, receiptId: expect.stringMatching(/^\d+$/) },
+        status: 'succeeded',
+        decline: null,
+        receiptId: expect.stringMatching(/^\d+$/),
         subscription: { planName: 'Pro', status: 'active', hasActivePaidSubscription: true },
       });
       expect(await valueFrom(device.payments.confirm(intent, 'subscription'))).toEqual(outcome);
@@ -71,7 +84,9 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.payments.underWay())).toEqual(intent);
       await payWith(device, intent, GOOD);
       expect(await valueFrom(device.payments.underWay())).toMatchObject({
-        ...{ attemptId: intent.attemptId, status: 'succeeded', what: 'lifetime' },
+        attemptId: intent.attemptId,
+        status: 'succeeded',
+        what: 'lifetime',
       });
       // The answer to this may have been lost.
       await valueFrom(device.payments.confirm(intent, 'lifetime'));
@@ -85,12 +100,14 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
       const intent = await intentFor(device, 'Pro');
       await payWith(device, intent, '4000000000009995');
       expect(await valueFrom(device.payments.confirm(intent, 'subscription'))).toMatchObject({
-        ...{ status: 'payment-method-required', decline: 'insufficient-funds' },
+        status: 'payment-method-required',
+        decline: 'insufficient-funds',
       });
       expect((await intentFor(device, 'Pro')).attemptId).toBe(intent.attemptId);
       await payWith(device, intent);
       expect(await valueFrom(device.payments.confirm(intent, 'subscription'))).toMatchObject({
-        ...{ status: 'succeeded', decline: null },
+        status: 'succeeded',
+        decline: null,
       });
     });
 

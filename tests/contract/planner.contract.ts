@@ -106,7 +106,11 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       const before = await valueFrom(planner.today());
       expect(before).toMatchObject({
         year: { year: 2026, earned: 0, demonstration: 0, target: null },
-        ...{ weeksInARow: 0, isSetUp: false, earned: [], inProgress: [], openQuiz: null },
+        weeksInARow: 0,
+        isSetUp: false,
+        earned: [],
+        inProgress: [],
+        openQuiz: null,
       });
       expect(before.suggestion?.item.activity.kind).toBe('article');
       expect(before.suggestion?.toward).toBeNull();
@@ -139,7 +143,10 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       other.shown.token = (await logInAt(other, physician.email)).token;
       const { openQuiz, inProgress, suggestion } = await valueFrom(other.planner.today());
       expect(openQuiz).toMatchObject({
-        ...{ articleId, slug: QUIZ_SLUGS[0], answered: 1, total: quiz.questions.length },
+        articleId,
+        slug: QUIZ_SLUGS[0],
+        answered: 1,
+        total: quiz.questions.length,
         answeredAt: expect.stringMatching(/Z$/),
       });
       expect(inProgress).toEqual([articleId]);
@@ -161,7 +168,8 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       const planner = await newDevice();
       await valueFrom(planner.saveLicense(FLORIDA));
       expect(ruleOf(await valueFrom(planner.markMetElsewhere('fl-hiv', true)), 'fl-hiv')).toMatchObject({
-        ...{ metElsewhere: true, missing: 0 },
+        metElsewhere: true,
+        missing: 0,
       });
       expect(await failureFrom(planner.markMetElsewhere('fl-medical-errors', true))).toMatchObject({
         kind: 'unprocessable',
@@ -186,7 +194,8 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
         expect.objectContaining({ requirement: { ...staff, name: 'Medical staff' }, passed: false }),
       ]);
       expect(await failureFrom(planner.saveOwn({ ...staff, dueOn: '1899-01-01' }))).toMatchObject({
-        ...{ kind: 'unprocessable', errors: { dueOn: [expect.any(String)] } },
+        kind: 'unprocessable',
+        errors: { dueOn: [expect.any(String)] },
       });
       expect((await valueFrom(planner.removeOwn(staff.id))).own).toEqual([]);
     });
@@ -225,7 +234,10 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       const plan = await valueFrom(planner.plan());
       expect(ruleOf(plan, 'fl-hiv')).toMatchObject({
         counted: [{ creditId, quarters: 2 }],
-        ...{ have: 2, demonstration: 0, needed: 4, missing: 2 },
+        have: 2,
+        demonstration: 0,
+        needed: 4,
+        missing: 2,
       });
       expect(plan.credits).toEqual([
         expect.objectContaining({
@@ -263,8 +275,13 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       await side.retract(QUIZ_SLUGS[0]);
       const news = [
         {
-          ...{ articleId, slug: QUIZ_SLUGS[0], title: expect.any(String), creditId },
-          ...{ demonstration: false, change: 'retraction', on: null },
+          articleId,
+          slug: QUIZ_SLUGS[0],
+          title: expect.any(String),
+          creditId,
+          demonstration: false,
+          change: 'retraction',
+          on: null,
         },
       ];
       expect(await valueFrom(device.planner.standingNews())).toEqual(news);

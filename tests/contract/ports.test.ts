@@ -28,12 +28,26 @@ import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
-  ...[articlesContract, quizzesContract, transcriptsContract, activitiesContract],
-  ...[accountsContract, passwordsContract, profilesContract, pretestsContract],
-  ...[coursesContract, savedContract, reviewContract, requirementsContract, plannerContract],
+  articlesContract,
+  quizzesContract,
+  transcriptsContract,
+  activitiesContract,
+  accountsContract,
+  passwordsContract,
+  profilesContract,
+  pretestsContract,
+  coursesContract,
+  savedContract,
+  reviewContract,
+  requirementsContract,
+  plannerContract,
   searchSuggestionsContract,
   highlightsContract,
-  ...[subscriptionsContract, paymentsContract, billingContract, cardFieldContract, referralsContract],
+  subscriptionsContract,
+  paymentsContract,
+  billingContract,
+  cardFieldContract,
+  referralsContract,
 ];
 
 for (const contract of contracts) {
@@ -43,7 +57,11 @@ for (const contract of contracts) {
 
 /** The contracts that only the server implements. */
 const servedContracts = [
-  ...[feedsContract, certificatesContract, exportsContract, outsideCreditsContract, reportingContract],
+  feedsContract,
+  certificatesContract,
+  exportsContract,
+  outsideCreditsContract,
+  reportingContract,
   passkeysContract,
 ];
 

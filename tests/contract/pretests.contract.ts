@@ -38,8 +38,11 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
     it('are found by an article’s id and by its slug [PT-01]', async () => {
       const offer = await valueFrom(device.pretests.offer({ articleId }));
       expect(offer).toEqual({
-        ...{ articleId, articleSlug: SLUG, articleTitle: 'Article 2' },
-        ...{ showPretest: true, pretestQuestions: 2 },
+        articleId,
+        articleSlug: SLUG,
+        articleTitle: 'Article 2',
+        showPretest: true,
+        pretestQuestions: 2,
       });
       expect(await valueFrom(device.pretests.offer({ slug: SLUG }))).toEqual(offer);
     });
@@ -47,7 +50,8 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
     it('are not offered without pretest questions, or for an unknown article [PT-01]', async () => {
       for (const slug of [QUIZ_SLUGS[0], SLUG_WITHOUT_QUIZ]) {
         expect(await valueFrom(device.pretests.offer({ slug }))).toMatchObject({
-          ...{ showPretest: false, pretestQuestions: 0 },
+          showPretest: false,
+          pretestQuestions: 0,
         });
         expect(await kindOf(device.pretests.start({ slug }))).toBe('missing');
       }
@@ -78,7 +82,9 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(again).toEqual({ ...pretest, answered: [pretest.questions[1]?.id] });
       const result = { correct: 1, total: 2 };
       expect(await valueFrom(device.pretests.answer(choiceOf(pretest, 0, true)))).toEqual({
-        ...{ answered: 2, total: 2, result },
+        answered: 2,
+        total: 2,
+        result,
       });
       const finished = await valueFrom(device.pretests.start({ articleId }));
       expect(finished).toMatchObject({ result, finishedAt: expect.any(String) });

@@ -41,8 +41,16 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
     it('start with the registration data, without a board', async () => {
       const profiles = await asLearner();
       expect(await valueFrom(profiles.mine())).toEqual({
-        ...{ firstName: 'Ada', lastName: 'Byron', email, degree: 'M.D.', planName: 'Free' },
-        ...{ dateOfBirth: 'Unknown', medicalBoard: null, specialties: [], statesOfLicence: [], npi: null },
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email,
+        degree: 'M.D.',
+        planName: 'Free',
+        dateOfBirth: 'Unknown',
+        medicalBoard: null,
+        specialties: [],
+        statesOfLicence: [],
+        npi: null,
         professionalStatus: null,
       });
     });
@@ -74,10 +82,12 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       const profiles = await asLearner();
       const doubled = {
         ...changes,
-        ...{ statesOfLicence: ['NY', 'FL', 'NY'], specialties: ['General Surgery', 'General Surgery'] },
+        statesOfLicence: ['NY', 'FL', 'NY'],
+        specialties: ['General Surgery', 'General Surgery'],
       };
       expect(await valueFrom(profiles.save(doubled))).toMatchObject({
-        ...{ statesOfLicence: ['FL', 'NY'], specialties: ['General Surgery'] },
+        statesOfLicence: ['FL', 'NY'],
+        specialties: ['General Surgery'],
       });
       expect(await valueFrom(profiles.save({ ...changes, npi: '' }))).toMatchObject({ npi: null });
     });

@@ -65,8 +65,12 @@ const overHttp = async (): Promise<Side> => {
       const { code = '', issuer, codeVerifier, nonce, redirectUri } = returned;
       return {
         purpose,
-        ...{ provider: 'hospital', code, issuer: issuer ?? null, verifier: codeVerifier },
-        ...{ nonce, returnAddress: redirectUri },
+        provider: 'hospital',
+        code,
+        issuer: issuer ?? null,
+        verifier: codeVerifier,
+        nonce,
+        returnAddress: redirectUri,
       };
     },
     enter: (token) => {

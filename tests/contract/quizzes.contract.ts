@@ -38,8 +38,13 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     it('return a quiz without its answer key', async () => {
       const quiz = await valueFrom(side.openDevice().quizzes.ofArticle(articleId));
       expect(quiz).toMatchObject({
-        ...{ articleId, articleSlug: QUIZ_SLUGS[0], articleTitle: 'Article 1', attempt: null },
-        ...{ credit: 2, passingMarkPercent: 60, minutes: 10 },
+        articleId,
+        articleSlug: QUIZ_SLUGS[0],
+        articleTitle: 'Article 1',
+        attempt: null,
+        credit: 2,
+        passingMarkPercent: 60,
+        minutes: 10,
       });
       expect(quiz.questions.map(({ stem }) => stem)).toEqual(['What fell?', 'What rose?', 'What stayed?']);
       expect(JSON.stringify(quiz)).not.toMatch(/correct|explanation|reason|trial/i);
@@ -98,8 +103,11 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       const choice = choiceOf(taken);
       const grade = await valueFrom(device.quizzes.answer(choice));
       expect(grade).toMatchObject({
-        ...{ questionId: choice.questionId, chosenOptionId: choice.optionId, correct: true },
-        ...{ correctOptionId: choice.optionId, explanation: 'The trial says so.' },
+        questionId: choice.questionId,
+        chosenOptionId: choice.optionId,
+        correct: true,
+        correctOptionId: choice.optionId,
+        explanation: 'The trial says so.',
         references: ['An earlier trial.'],
       });
       expect(grade.reasons.map(({ reason }) => reason)).toEqual([
@@ -147,8 +155,16 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       const { attemptId } = await answerAt(device, articleId, 2);
       const results = await valueFrom(device.quizzes.finish(attemptId));
       expect(results).toMatchObject({
-        ...{ attemptId, articleId, articleSlug: QUIZ_SLUGS[0], correct: 2, total: 3, passed: true },
-        ...{ passingMarkPercent: 60, credit: 2, creditOutcome: 'agree-to-disclosure', creditId: null },
+        attemptId,
+        articleId,
+        articleSlug: QUIZ_SLUGS[0],
+        correct: 2,
+        total: 3,
+        passed: true,
+        passingMarkPercent: 60,
+        credit: 2,
+        creditOutcome: 'agree-to-disclosure',
+        creditId: null,
         finishedAt: NOW.toISOString(),
       });
       expect(results.review.map(({ answer }) => answer.correct)).toEqual([true, true, false]);

@@ -31,9 +31,16 @@ export const referralsContract = (name: string, make: MakeOtherSide): void => {
       const device = await newLearner(side);
       const first = await page(device);
       expect(first).toEqual({
-        ...{ items: [], previousPagination: null, nextPagination: null, total: 0 },
-        ...{ code: expect.stringMatching(/^[A-Z0-9]{8,16}$/), signUps: 0, paid: 0, unclaimedPaid: 0 },
-        ...{ discountPerPaidReferral: 2_000, currency: 'USD' },
+        items: [],
+        previousPagination: null,
+        nextPagination: null,
+        total: 0,
+        code: expect.stringMatching(/^[A-Z0-9]{8,16}$/),
+        signUps: 0,
+        paid: 0,
+        unclaimedPaid: 0,
+        discountPerPaidReferral: 2_000,
+        currency: 'USD',
       });
       expect(await page(device)).toEqual(first);
       expect((await page(await newLearner(side))).code).not.toBe(first.code);
@@ -67,7 +74,9 @@ export const referralsContract = (name: string, make: MakeOtherSide): void => {
       const device = await newLearner(side);
       await pay(await refer(device));
       expect(await previewOf(device, 'Pro')).toMatchObject({
-        ...{ paidReferralDiscount: 2_000, unclaimedPaidReferralCount: 1, totalToPaid: 17_900 },
+        paidReferralDiscount: 2_000,
+        unclaimedPaidReferralCount: 1,
+        totalToPaid: 17_900,
       });
       await buy(device, 'Pro');
       const { items, unclaimedPaid, paid } = await page(device);

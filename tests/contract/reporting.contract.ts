@@ -53,7 +53,9 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
       const before = await valueFrom(device.reporting.check('accreditor'));
       expect(before.records).toMatchObject([
         {
-          ...{ title: 'Article 1', completedOn: '2026-05-05', reportBy: '2026-06-04' },
+          title: 'Article 1',
+          completedOn: '2026-05-05',
+          reportBy: '2026-06-04',
           lacks: ['birth', 'npi', 'licence'],
         },
       ]);

@@ -66,7 +66,12 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
         metElsewhere: false,
         reportedQuarters: 0,
         creditIds: [creditId],
-        ...{ besides: 0, needed: 4, missing: 2, by: null, exempt: null, category1: null },
+        besides: 0,
+        needed: 4,
+        missing: 2,
+        by: null,
+        exempt: null,
+        category1: null,
       });
       expect(hours('fl-total')).toMatchObject({ quarters: 2 });
       expect(hours('wa-suicide-prevention')).toMatchObject({ quarters: 0, creditIds: [] });

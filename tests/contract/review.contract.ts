@@ -60,11 +60,15 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       wait(DAY);
       const question = await only();
       expect(question).toEqual({
-        ...{ kind: 'article', questionId: question.question.id, dueAt: expect.any(String) },
+        kind: 'article',
+        questionId: question.question.id,
+        dueAt: expect.any(String),
         question: { id: expect.any(String), stem: expect.any(String), options: expect.any(Array) },
         origin: {
-          ...{ title: expect.any(String), articleSlug: QUIZ_SLUGS[0] },
-          ...{ courseId: null, moduleId: null },
+          title: expect.any(String),
+          articleSlug: QUIZ_SLUGS[0],
+          courseId: null,
+          moduleId: null,
         },
       });
       for (const option of question.question.options) expect(Object.keys(option)).toEqual(['id', 'text']);
@@ -83,8 +87,11 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       expect(due).toEqual([...due].sort((one, other) => one - other));
       expect(new Set(due).size).toBe(3);
       expect(gradeOf(answers[0]?.id)?.grade).toMatchObject({
-        ...{ questionId: wrong.questionId, chosenOptionId: answers[0]?.optionId, correct: false },
-        ...{ correctOptionId: rightOption({ ...wrong.question, pretest: false }), peers: null },
+        questionId: wrong.questionId,
+        chosenOptionId: answers[0]?.optionId,
+        correct: false,
+        correctOptionId: rightOption({ ...wrong.question, pretest: false }),
+        peers: null,
         explanation: expect.any(String),
       });
       expect((await today()).questions).toEqual([]);
@@ -106,7 +113,9 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       for (const [place, question] of quiz.questions.entries())
         await valueFrom(
           device.quizzes.answer({
-            ...{ attemptId, questionId: question.id, optionId: rightOption(question) },
+            attemptId,
+            questionId: question.id,
+            optionId: rightOption(question),
             ...(place === 1 && { confidence: 'guess' as const }),
           }),
         );
@@ -136,7 +145,8 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       for (const question of pretest.questions)
         await valueFrom(
           device.pretests.answer({
-            ...{ pretestId: pretest.pretestId, questionId: question.id },
+            pretestId: pretest.pretestId,
+            questionId: question.id,
             optionId: wrongOption({ ...question, pretest: true }),
           }),
         );
@@ -145,7 +155,10 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       const [question] = pretest.questions;
       if (question === undefined) throw new Error('expected a question');
       const answer = reviewAnswer({
-        ...{ kind: 'article', questionId: question.id, confidence: null, answeredAt: now() },
+        kind: 'article',
+        questionId: question.id,
+        confidence: null,
+        answeredAt: now(),
         optionId: rightOption({ ...question, pretest: true }),
       });
       expect(await valueFrom(device.review.answer([answer]))).toEqual([]);

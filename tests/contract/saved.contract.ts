@@ -28,7 +28,10 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
 
     it('are empty at first, and then list what was saved, newest first [SV-02]', async () => {
       expect(await page()).toEqual({
-        ...{ items: [], previousPagination: null, nextPagination: null, total: 0 },
+        items: [],
+        previousPagination: null,
+        nextPagination: null,
+        total: 0,
       });
       await valueFrom(device.saved.save(first));
       side.wait(1);
@@ -37,8 +40,12 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
       expect(total).toBe(2);
       expect(items.map(({ articleId }) => articleId)).toEqual([second, first]);
       expect(items[1]).toEqual({
-        ...{ articleId: first, slug: QUIZ_SLUGS[0], title: expect.any(String) },
-        ...{ journal: expect.any(String), year: expect.any(Number), withdrawn: false },
+        articleId: first,
+        slug: QUIZ_SLUGS[0],
+        title: expect.any(String),
+        journal: expect.any(String),
+        year: expect.any(Number),
+        withdrawn: false,
         savedAt: expect.stringMatching(/^2026-05-04T.*Z$/),
       });
       expect([...(await valueFrom(device.saved.ids()))].sort()).toEqual([first, second].sort());

@@ -23,8 +23,11 @@ export const searchSuggestionsContract = (name: string, make: MakeOtherSide): vo
     it('have an article by its title, with what tells it apart [FD-10]', async () => {
       expect(await suggested('article 17')).toEqual([
         {
-          ...{ kind: 'article', text: expect.stringMatching(/^Article 17\b/), slug: 'article-17' },
-          ...{ journal: 'Journal of Trials', year: 2024 },
+          kind: 'article',
+          text: expect.stringMatching(/^Article 17\b/),
+          slug: 'article-17',
+          journal: 'Journal of Trials',
+          year: 2024,
         },
       ]);
     });

@@ -67,7 +67,11 @@ const library = (answer: <A>(act: () => A) => A): WebAuthn => {
         if (excludeCredentials.some(({ id }) => own.has(id)))
           throw refuse('InvalidStateError', 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
         const made = device.makeFor({
-          ...{ challenge, site: { id: rp.id ?? '', name: rp.name }, algorithms: [], others: [], timeout: 0 },
+          challenge,
+          site: { id: rp.id ?? '', name: rp.name },
+          algorithms: [],
+          others: [],
+          timeout: 0,
           learner: { handle: user.id, email: user.name, name: user.displayName },
         });
         own.add(made.id);

@@ -27,7 +27,8 @@ const processor = () => {
   };
   const again: Confirmed = {
     error: {
-      ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
       payment_intent: { status: 'succeeded' },
     },
   };
@@ -85,9 +86,17 @@ const trial: CardFieldOnTrial = {
   newPayment: () => {
     payments += 1;
     const intent: PaymentIntent = {
-      ...{ attemptId: `${payments}`, clientSecret: `pi_${payments}_secret`, processor: 'stripe' },
-      ...{ publishableKey: null, kind: 'charge', what: 'subscription', status: 'payment-method-required' },
-      ...{ priceHash: null, promoCode: null, amount: 19_900, currency: 'USD' },
+      attemptId: `${payments}`,
+      clientSecret: `pi_${payments}_secret`,
+      processor: 'stripe',
+      publishableKey: null,
+      kind: 'charge',
+      what: 'subscription',
+      status: 'payment-method-required',
+      priceHash: null,
+      promoCode: null,
+      amount: 19_900,
+      currency: 'USD',
     };
     return intent;
   },

@@ -19,8 +19,14 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
     it('are free at first', async () => {
       const { subscriptions } = await newLearner(side);
       expect(await valueFrom(subscriptions.mine())).toEqual({
-        ...{ planName: 'Free', status: 'none', cancelledAt: null, endAt: null, nextTryAt: null },
-        ...{ pastDueUntil: null, hasActivePaidSubscription: false, hasLifetimeSubscription: false },
+        planName: 'Free',
+        status: 'none',
+        cancelledAt: null,
+        endAt: null,
+        nextTryAt: null,
+        pastDueUntil: null,
+        hasActivePaidSubscription: false,
+        hasLifetimeSubscription: false,
         hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
       });
     });
@@ -35,23 +41,39 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       expect(free).toMatchObject({ isFree: true, price: 0, currentPlanPriceHash: pro?.priceHash });
       expect(pro).toMatchObject({ price: 19_900, priceWithDiscountByDefault: 19_900, remainingAmount: 0 });
       expect(lifetime).toMatchObject({
-        ...{ isFree: false, price: 79_900, currency: 'USD', discountByFluorosafety: 0 },
-        ...{ remainingAmount: 19_900, priceWithDiscountByDefault: 60_000 },
+        isFree: false,
+        price: 79_900,
+        currency: 'USD',
+        discountByFluorosafety: 0,
+        remainingAmount: 19_900,
+        priceWithDiscountByDefault: 60_000,
       });
     });
 
     it('state what a change costs, line by line [PL-06]', async () => {
       const device = await newLearner(side);
       expect(await previewOf(device, 'Pro')).toEqual({
-        ...{ priceHash: await priceOf(device, 'Pro'), currency: 'USD', planOriginalBasePrice: 19_900 },
-        ...{ upgradeDiscount: 0, fluorosafetyDiscount: 0, couponDiscount: 0, promoCode: null },
-        ...{ paidReferralDiscount: 0, totalToPaid: 19_900, dueAt: null, discountPerPaidReferral: 2_000 },
-        ...{ unclaimedPaidReferralCount: 0, paidReferralDiscountRemainingAfterPurchase: 0 },
+        priceHash: await priceOf(device, 'Pro'),
+        currency: 'USD',
+        planOriginalBasePrice: 19_900,
+        upgradeDiscount: 0,
+        fluorosafetyDiscount: 0,
+        couponDiscount: 0,
+        promoCode: null,
+        paidReferralDiscount: 0,
+        totalToPaid: 19_900,
+        dueAt: null,
+        discountPerPaidReferral: 2_000,
+        unclaimedPaidReferralCount: 0,
+        paidReferralDiscountRemainingAfterPurchase: 0,
         renewal: { at: YEAR_ON, price: 19_900 },
       });
       expect(await previewOf(device, 'Lifetime', 'forever')).toMatchObject({
-        ...{ planOriginalBasePrice: 79_900, couponDiscount: 15_980, promoCode: 'FOREVER' },
-        ...{ totalToPaid: 63_920, renewal: null },
+        planOriginalBasePrice: 79_900,
+        couponDiscount: 15_980,
+        promoCode: 'FOREVER',
+        totalToPaid: 63_920,
+        renewal: null,
       });
     });
 
@@ -59,14 +81,18 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       const device = await newLearner(side);
       await side.sell(device, 'Pro');
       expect(await previewOf(device, 'Lifetime')).toMatchObject({
-        ...{ upgradeDiscount: 19_900, totalToPaid: 60_000 },
+        upgradeDiscount: 19_900,
+        totalToPaid: 60_000,
       });
       const again = device.subscriptions.preview(await priceOf(device, 'Pro'), null);
       expect(await failureFrom(again)).toMatchObject({ kind: 'conflict' });
       await side.sell(device, 'Lifetime');
       expect(await valueFrom(device.subscriptions.mine())).toMatchObject({
-        ...{ planName: 'Lifetime', status: 'active', endAt: null },
-        ...{ hasActivePaidSubscription: true, hasLifetimeSubscription: true },
+        planName: 'Lifetime',
+        status: 'active',
+        endAt: null,
+        hasActivePaidSubscription: true,
+        hasLifetimeSubscription: true,
       });
       const third = device.subscriptions.preview(await priceOf(device, 'Lifetime'), null);
       expect(await failureFrom(third)).toMatchObject({ kind: 'conflict' });
@@ -77,7 +103,9 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       const pro = await priceOf(device, 'Pro');
       const { checkPromo, preview } = device.subscriptions;
       expect(await valueFrom(checkPromo('tenth', pro))).toMatchObject({
-        ...{ promoCode: 'TENTH', percentOff: 10, centsOff: null },
+        promoCode: 'TENTH',
+        percentOff: 10,
+        centsOff: null,
       });
       expect(await valueFrom(checkPromo('FOREVER', null))).toMatchObject({ percentOff: 20 });
       for (const [code, why] of [
@@ -96,7 +124,8 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       await side.sell(device, 'Pro', 'TENTH');
       const again = device.subscriptions.checkPromo('TENTH', null);
       expect(await failureFrom(again)).toMatchObject({
-        ...{ kind: 'unprocessable', errors: { promoCode: [expect.stringContaining('already')] } },
+        kind: 'unprocessable',
+        errors: { promoCode: [expect.stringContaining('already')] },
       });
     });
 
@@ -116,7 +145,10 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       expect(await failureFrom(goFree())).toMatchObject({ kind: 'conflict' });
       const cancelled = await valueFrom(downgrade());
       expect(cancelled).toMatchObject({
-        ...{ planName: 'Pro', status: 'active', cancelledAt: NOW.toISOString(), endAt: YEAR_ON },
+        planName: 'Pro',
+        status: 'active',
+        cancelledAt: NOW.toISOString(),
+        endAt: YEAR_ON,
         hasActivePaidSubscription: true,
       });
       expect(await valueFrom(downgrade())).toEqual(cancelled);

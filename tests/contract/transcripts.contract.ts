@@ -28,7 +28,12 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
 
     it('are empty at first', async () => {
       expect(await valueFrom((await learner()).transcripts.page())).toEqual({
-        ...{ items: [], previousPagination: null, nextPagination: null, total: 0, years: [], unawarded: [] },
+        items: [],
+        previousPagination: null,
+        nextPagination: null,
+        total: 0,
+        years: [],
+        unawarded: [],
       });
     });
 
@@ -62,15 +67,21 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
       const [row] = (await valueFrom(device.transcripts.page())).items;
       expect(details).toMatchObject({
         ...row,
-        ...{
-          id,
-          activity: { kind: 'article', id: articleIds[0], slug: QUIZ_SLUGS[0] },
-          title: 'Article 1',
-          credit: 2,
-        },
-        ...{ completedAt: NOW.toISOString(), completedOn: '2026-05-05', timeZone: 'Pacific/Kiritimati' },
-        ...{ nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.', correct: 3, total: 3, demonstration: false },
-        ...{ type: 'AMA PRA Category 1 Credit', journal: 'Journal of Trials', provider: 'Preceptor' },
+        id,
+        activity: { kind: 'article', id: articleIds[0], slug: QUIZ_SLUGS[0] },
+        title: 'Article 1',
+        credit: 2,
+        completedAt: NOW.toISOString(),
+        completedOn: '2026-05-05',
+        timeZone: 'Pacific/Kiritimati',
+        nameAtIssue: 'Ada Byron',
+        degreeAtIssue: 'M.D.',
+        correct: 3,
+        total: 3,
+        demonstration: false,
+        type: 'AMA PRA Category 1 Credit',
+        journal: 'Journal of Trials',
+        provider: 'Preceptor',
       });
       expect(details.verificationCode).toMatch(/^[\w-]{6,}$/);
       expect(details.format).not.toBe('');

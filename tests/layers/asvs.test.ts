@@ -19,7 +19,11 @@ interface Row {
 const rowsIn = (map: string): readonly Row[] =>
   [...map.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.+?) \| (.+?) \| (.*) \|$/gm)].map(
     ([, number = '', level = '', asked = '', verdict = '', proof = '']) => ({
-      ...{ number, level, asked, verdict, proof },
+      number,
+      level,
+      asked,
+      verdict,
+      proof,
     }),
   );
 
@@ -37,7 +41,8 @@ const anchorOf = (heading: string) =>
 
 const documentsIn = (proof: string) =>
   [...proof.matchAll(/\]\(((?!\.\.)[^)#]+\.md)(?:#([^)]+))?\)/g)].map(([, file = '', anchor]) => ({
-    ...{ file, anchor },
+    file,
+    anchor,
   }));
 
 const isDocumented = ({ file, anchor }: ReturnType<typeof documentsIn>[number]): boolean => {

@@ -47,7 +47,9 @@ describe('plain Node, without a bundler', () => {
 
 const bundled = (entry: string) =>
   bundledScript({
-    ...{ root, entry, treeshake: false },
+    root,
+    entry,
+    treeshake: false,
     alias: [{ find: /^fp-ts\/lib\/(.+)\.js$/, replacement: 'fp-ts/es6/$1.js' }],
   });
 
@@ -59,8 +61,20 @@ const bareRealm = () => {
 };
 
 const REST_OF_THE_PLATFORM = [
-  ...['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'console', 'URL', 'URLSearchParams'],
-  ...['TextEncoder', 'AbortController', 'crypto', 'performance', 'process', 'window', 'document'],
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'console',
+  'URL',
+  'URLSearchParams',
+  'TextEncoder',
+  'AbortController',
+  'crypto',
+  'performance',
+  'process',
+  'window',
+  'document',
 ];
 
 describe('a JavaScript realm with nothing but the language', () => {

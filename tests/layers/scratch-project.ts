@@ -78,7 +78,10 @@ export const scratchProject = (): ScratchProject => {
     lint: (files) =>
       withFiles(files, () =>
         complaints(bin('biome'), [
-          ...['lint', '--vcs-enabled=false', '--colors=off', '--max-diagnostics=none'],
+          'lint',
+          '--vcs-enabled=false',
+          '--colors=off',
+          '--max-diagnostics=none',
           '--only=style/noRestrictedImports',
           '--only=performance/noBarrelFile',
           '--only=performance/noReExportAll',

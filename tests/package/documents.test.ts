@@ -58,7 +58,8 @@ const proxy = createServer(async (request, response) => {
   const body = method === 'GET' ? undefined : await text(request);
   const { 'content-length': _, host: __, connection: ___, ...sent } = headers;
   const answer = await fetch(`${server.origin}${request.url}`, {
-    ...{ method, headers: sent as Record<string, string> },
+    method,
+    headers: sent as Record<string, string>,
     ...(body !== undefined && { body }),
   });
   response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });

@@ -16,8 +16,14 @@ const root = join(import.meta.dirname, '../..');
 
 const TSCONFIG = {
   compilerOptions: {
-    ...{ target: 'ES2023', module: 'NodeNext', lib: ['ES2023'], types: [], strict: true, noEmit: true },
-    ...{ allowImportingTsExtensions: true, verbatimModuleSyntax: true },
+    target: 'ES2023',
+    module: 'NodeNext',
+    lib: ['ES2023'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    verbatimModuleSyntax: true,
   },
   include: ['*.ts'],
 };

@@ -22,7 +22,10 @@ export const readLedger = async (database: Database, double: ProcessorDouble | n
     return {
       secrets: double.secrets(),
       entries: double.books().map(({ payment, isRefunded }) => ({
-        ...{ kind: payment.kind, amount: payment.amount, declineCode: payment.declineCode, isRefunded },
+        kind: payment.kind,
+        amount: payment.amount,
+        declineCode: payment.declineCode,
+        isRefunded,
         attemptId: payment.reference?.attemptId ?? '',
         userId: payment.reference?.userId ?? '',
         isSucceeded: payment.status === 'succeeded',

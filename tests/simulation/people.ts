@@ -43,8 +43,16 @@ export const addPeople = async (database: Database, random: Random): Promise<rea
 };
 
 const TABLES = [
-  ...['promo_redemptions', 'referrals', 'payments', 'payment_attempts', 'subscriptions', 'billing_customers'],
-  ...['processor_events', 'built_in_payments', 'built_in_cards', 'built_in_customers'],
+  'promo_redemptions',
+  'referrals',
+  'payments',
+  'payment_attempts',
+  'subscriptions',
+  'billing_customers',
+  'processor_events',
+  'built_in_payments',
+  'built_in_cards',
+  'built_in_customers',
   'mail_outbox',
 ];
 

@@ -110,12 +110,19 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     const id = newId(kind === 'charge' ? 'pi' : 'seti');
     const booked: Booked = {
       payment: {
-        ...{ id, kind, clientSecret: `${id}_secret_of_nobody_else`, status: 'payment-method-required' },
-        ...{ declineCode: null, reference: asked.reference, paymentMethodId: null },
+        id,
+        kind,
+        clientSecret: `${id}_secret_of_nobody_else`,
+        status: 'payment-method-required',
+        declineCode: null,
+        reference: asked.reference,
+        paymentMethodId: null,
         amount: 'amount' in asked ? asked.amount : 0,
         currency: 'currency' in asked ? asked.currency : 'USD',
       },
-      ...{ customer: asked.customer, pending: null, isRefunded: false },
+      customer: asked.customer,
+      pending: null,
+      isRefunded: false,
     };
     payments.set(id, booked);
     return booked;
@@ -179,8 +186,13 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     card: async (id) => {
       const { number, behavior } = known(cards, id);
       return {
-        ...{ brand: behavior.brand, last4: number.slice(-4), expMonth: 12, expYear: 2060 },
-        ...{ fingerprint: number, name: null, postalCode: null },
+        brand: behavior.brand,
+        last4: number.slice(-4),
+        expMonth: 12,
+        expYear: 2060,
+        fingerprint: number,
+        name: null,
+        postalCode: null,
       };
     },
     forgetCard: async (id) => {

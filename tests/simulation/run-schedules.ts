@@ -23,19 +23,22 @@ const HAPPENINGS: Readonly<Record<ProcessorKind, readonly string[]>> = {
   double: ['event out of order', 'event delivered again', 'event never delivered'],
 };
 const EVERYWHERE = [
-  ...[
-    'charges',
-    'declines',
-    'bank asked',
-    'double click',
-    'card on file',
-    'tab killed',
-    'reload',
-    'offline spell',
-    'restart',
-  ],
-  ...['processor down', 'days passed', 'cards kept', 'card removed'],
-  ...['payments: subscription', 'payments: renewal', 'payments: lifetime'],
+  'charges',
+  'declines',
+  'bank asked',
+  'double click',
+  'card on file',
+  'tab killed',
+  'reload',
+  'offline spell',
+  'restart',
+  'processor down',
+  'days passed',
+  'cards kept',
+  'card removed',
+  'payments: subscription',
+  'payments: renewal',
+  'payments: lifetime',
 ];
 
 /** What only long runs reliably see. */

@@ -90,7 +90,9 @@ export const createSimulatedSystem = (
       processes.add(task);
       const around = { turns, faults, random, isProcessorDown: () => isProcessorDown };
       const own: Process = {
-        ...{ settings: SETTINGS, log, now },
+        settings: SETTINGS,
+        log,
+        now,
         database: faultyDatabase(database, task, { ...around, ended }),
         processor: faultyProcessor(processor, task, around),
       };
@@ -101,7 +103,18 @@ export const createSimulatedSystem = (
     });
 
   return {
-    ...{ random, turns, faults, tally, steps, logLines, defects, endings, database, double, now, serve },
+    random,
+    turns,
+    faults,
+    tally,
+    steps,
+    logLines,
+    defects,
+    endings,
+    database,
+    double,
+    now,
+    serve,
     pass: (milliseconds) => {
       clock += milliseconds;
     },

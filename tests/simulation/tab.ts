@@ -102,7 +102,12 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
   };
   return {
     onFile,
-    ...{ name, learner, checkOut: buying, update, field: openField(), otherField: openField() },
+    name,
+    learner,
+    checkOut: buying,
+    update,
+    field: openField(),
+    otherField: openField(),
     preview: preceptor.get('previewChange'),
     cancel: preceptor.get('cancelPlan'),
     remove,

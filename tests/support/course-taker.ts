@@ -119,7 +119,17 @@ export const courseTaker = (
     return overview(enrollmentId);
   };
   return {
-    ...{ enroll, overview, read, quiz, start, answer, finish, fillIn, take, complete, evaluate },
+    enroll,
+    overview,
+    read,
+    quiz,
+    start,
+    answer,
+    finish,
+    fillIn,
+    take,
+    complete,
+    evaluate,
     content: (module: number) =>
       callEndpoint(
         database,

@@ -13,8 +13,12 @@ const unanswered = () => NEVER;
 /** An empty device without flags, whose ports never answer except for those that a test provides. */
 export const firstPorts = (given: Partial<FirstPorts> = {}): FirstPorts => ({
   accounts: {
-    ...{ login: unanswered, loginWithToken: unanswered, register: unanswered },
-    ...{ exists: unanswered, logout: unanswered, me: unanswered },
+    login: unanswered,
+    loginWithToken: unanswered,
+    register: unanswered,
+    exists: unanswered,
+    logout: unanswered,
+    me: unanswered,
   },
   feeds: { page: unanswered, choices: unanswered },
   ...firstOnDevice(memoryDeviceStorage()),

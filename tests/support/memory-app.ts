@@ -72,17 +72,29 @@ const openTab = (
   const preceptor = createOverMemory(
     {
       ...memory,
-      ...{ accounts: scripts.accounts.port, feeds: scripts.feeds.port, articles: scripts.articles.port },
-      ...{ activities: scripts.activities.port, quizzes: scripts.quizzes.port },
-      ...{ transcripts: scripts.transcripts.port, votes: scripts.votes.port, shares: scripts.shares.port },
-      ...{ pretests: scripts.pretests.port, profiles: scripts.profiles.port },
+      accounts: scripts.accounts.port,
+      feeds: scripts.feeds.port,
+      articles: scripts.articles.port,
+      activities: scripts.activities.port,
+      quizzes: scripts.quizzes.port,
+      transcripts: scripts.transcripts.port,
+      votes: scripts.votes.port,
+      shares: scripts.shares.port,
+      pretests: scripts.pretests.port,
+      profiles: scripts.profiles.port,
       providers: memoryProviders(scripts.accounts.port, [], () => 'ticket'),
     },
     headlessDevice({
-      ...{ calendar, connectivity, log, now: fakeServer.now, reports: defects },
+      calendar,
+      connectivity,
+      log,
+      now: fakeServer.now,
+      reports: defects,
       shareSheet: scripts.shareSheet,
       flags: { initialize: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
-      ...{ journey: memoryJourney(), secrets: memorySecrets(), pendingSignIns: memoryPendingSignIns() },
+      journey: memoryJourney(),
+      secrets: memorySecrets(),
+      pendingSignIns: memoryPendingSignIns(),
     }),
     {
       ...device,
@@ -97,7 +109,10 @@ const openTab = (
   return {
     ...memory,
     ...scripts,
-    ...{ log, connectivity, defects, selectedState },
+    log,
+    connectivity,
+    defects,
+    selectedState,
     /** A full or locked storage keeps nothing. */
     fillStorage: () => {
       isStorageFull = true;
@@ -196,7 +211,12 @@ const scriptPorts = (memory: ReturnType<typeof memoryPorts>) => {
   const mine = scripted(memory.profiles.mine);
   return {
     accounts: {
-      ...{ login, loginWithToken, register, exists, logout, me },
+      login,
+      loginWithToken,
+      register,
+      exists,
+      logout,
+      me,
       port: {
         login: login.call,
         loginWithToken: loginWithToken.call,
@@ -207,7 +227,13 @@ const scriptPorts = (memory: ReturnType<typeof memoryPorts>) => {
       },
     },
     quizzes: {
-      ...{ ofArticle, ofSlug, start, answer, finish, resultsOf, setStatus },
+      ofArticle,
+      ofSlug,
+      start,
+      answer,
+      finish,
+      resultsOf,
+      setStatus,
       port: {
         ofArticle: ofArticle.call,
         ofSlug: ofSlug.call,
@@ -228,7 +254,9 @@ const scriptPorts = (memory: ReturnType<typeof memoryPorts>) => {
       },
     },
     activities: {
-      ...{ disclosureOf, agree, evaluate },
+      disclosureOf,
+      agree,
+      evaluate,
       port: {
         ...memory.activities,
         disclosure: disclosureOf.call,
@@ -237,11 +265,16 @@ const scriptPorts = (memory: ReturnType<typeof memoryPorts>) => {
       },
     },
     transcripts: {
-      ...{ page, details, certificate },
+      page,
+      details,
+      certificate,
       port: { page: page.call, details: details.call, certificate: certificate.call },
     },
     pretests: {
-      ...{ offer, onboarding: explained, start: begin, answer: reply },
+      offer,
+      onboarding: explained,
+      start: begin,
+      answer: reply,
       port: { offer: offer.call, onboarding: explained.call, start: begin.call, answer: reply.call },
     },
     feeds: { page: feedPage, port: { ...memory.feeds, page: feedPage.call } },

@@ -58,7 +58,11 @@ export const startOpenIdProvider = async (): Promise<OpenIdProviderServer> => {
     }),
     ttl: {
       AuthorizationCode: () => codeSeconds,
-      ...{ AccessToken: 600, IdToken: 600, Grant: 600, Interaction: 600, Session: 600 },
+      AccessToken: 600,
+      IdToken: 600,
+      Grant: 600,
+      Interaction: 600,
+      Session: 600,
     },
     cookies: { keys: ['a key for nothing but tests'] },
   };

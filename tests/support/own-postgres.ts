@@ -44,13 +44,23 @@ export const openOwnPostgres = async (name: string) => {
   const start = () =>
     asOwner(
       'pg_ctl',
-      ...['-D', data, '-l', join(folder, 'log'), '-w', 'start'],
-      ...['-o', `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder}`],
+      '-D',
+      data,
+      '-l',
+      join(folder, 'log'),
+      '-w',
+      'start',
+      '-o',
+      `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder}`,
     );
   const stop = () => asOwner('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
   start();
   return {
-    ...{ folder, data, port, start, stop },
+    folder,
+    data,
+    port,
+    start,
+    stop,
     url: `postgres://preceptor@127.0.0.1:${port}/postgres`,
     remove: () => {
       try {

@@ -75,7 +75,16 @@ export const quizTaker = (database: Database, caller: Caller, clock: () => Date 
     return { ...taken, ...(await evaluate(articleId, claimedCredit)) };
   };
   return {
-    ...{ quiz, start, answer, answerSome, finish, results, take, agree, evaluate, earn },
+    quiz,
+    start,
+    answer,
+    answerSome,
+    finish,
+    results,
+    take,
+    agree,
+    evaluate,
+    earn,
     standing: (articleId: string) => callEndpoint(database, activityEndpoint, at(articleId), calling()),
     disclosure: (articleId: string) =>
       callEndpoint(database, checkDisclosureEndpoint, at(articleId), calling()),

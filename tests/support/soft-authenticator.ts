@@ -51,16 +51,23 @@ export const softAuthenticator = (origin = 'http://localhost:4100'): SoftAuthent
     const id = randomBytes(32);
     const siteId = tampering.siteId ?? creation.site.id;
     const key: Key = {
-      ...{ id: id.toString('base64url'), siteId, privateKey, counter: 0 },
+      id: id.toString('base64url'),
+      siteId,
+      privateKey,
+      counter: 0,
       handle: creation.learner.handle,
     };
     keys.push(key);
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const data = Buffer.concat([
       authenticatorData(siteId, tampering.isVerified ?? true, HAS_CREDENTIAL, 0),
-      ...[Buffer.alloc(16), Buffer.from([0, id.length]), id],
-      ...[Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url')],
-      ...[Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')],
+      Buffer.alloc(16),
+      Buffer.from([0, id.length]),
+      id,
+      Buffer.from('a5010203262001215820', 'hex'),
+      Buffer.from(x, 'base64url'),
+      Buffer.from('225820', 'hex'),
+      Buffer.from(y, 'base64url'),
     ]);
     return {
       id: key.id,
@@ -82,7 +89,9 @@ export const softAuthenticator = (origin = 'http://localhost:4100'): SoftAuthent
     const client = clientData('webauthn.get', request.challenge, tampering);
     const signed = Buffer.concat([data, sha256(Buffer.from(client, 'base64url'))]);
     return {
-      ...{ id: key.id, clientData: client, authenticatorData: data.toString('base64url') },
+      id: key.id,
+      clientData: client,
+      authenticatorData: data.toString('base64url'),
       signature: sign('sha256', signed, key.privateKey).toString('base64url'),
       handle: tampering.handle === undefined ? key.handle : tampering.handle,
     };
@@ -107,7 +116,8 @@ export const softAuthenticator = (origin = 'http://localhost:4100'): SoftAuthent
   };
 
   return {
-    ...{ makeFor, proveFor },
+    makeFor,
+    proveFor,
     make: (creation) => orNone(() => makeFor(creation)),
     prove: (request) => orNone(() => proveFor(request)),
   };
@@ -128,8 +138,14 @@ const authenticatorData = (siteId: string, isVerified: boolean, flags: number, c
 /** CBOR of `{ fmt: 'none', attStmt: {}, authData }`. */
 const attestation = (data: Buffer): Buffer =>
   Buffer.concat([
-    ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
-    ...[cborText('authData'), Buffer.from([0x58, data.length]), data],
+    Buffer.from([0xa3]),
+    cborText('fmt'),
+    cborText('none'),
+    cborText('attStmt'),
+    Buffer.from([0xa0]),
+    cborText('authData'),
+    Buffer.from([0x58, data.length]),
+    data,
   ]);
 
 const cborText = (text: string): Buffer => Buffer.from([0x60 + text.length, ...Buffer.from(text)]);

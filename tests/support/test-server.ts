@@ -68,7 +68,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     answer: async (address, { method, headers, body }) => {
       const { pathname, search } = new URL(address);
       const incoming = Object.assign(Readable.from(body === undefined ? [] : [Buffer.from(body)]), {
-        ...{ method, headers, url: pathname + search, socket: { remoteAddress: '127.0.0.1' } },
+        method,
+        headers,
+        url: pathname + search,
+        socket: { remoteAddress: '127.0.0.1' },
       });
       return app.request(address, { method, headers }, { incoming });
     },

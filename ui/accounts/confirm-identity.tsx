@@ -125,7 +125,8 @@ function ProviderProof({ name, label, place }: ProviderProofProps) {
         onClick={() => {
           setChosen(true);
           begin.execute({
-            ...{ purpose: 'confirm', provider: name },
+            purpose: 'confirm',
+            provider: name,
             returnQuery: toNextPlace({ ...place, query }),
           });
         }}

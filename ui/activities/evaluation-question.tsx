@@ -18,7 +18,11 @@ const MAX_LENGTH = 2000;
 export function EvaluationQuestion({ question, answer, faults, session }: EvaluationQuestionProps) {
   const { id, text } = question;
   const shared = {
-    ...{ id, text, choices: offeredAnswers(question), chosen: answer?.value, error: faults[id]?.[0] },
+    id,
+    text,
+    choices: offeredAnswers(question),
+    chosen: answer?.value,
+    error: faults[id]?.[0],
     onChoose: (value: string) => session.answer(id, value),
   };
   switch (question.kind) {

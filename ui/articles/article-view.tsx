@@ -58,7 +58,8 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         )}
         <ArticleFiles article={article} />
         <Beside
-          {...{ article, text }}
+          article={article}
+          text={text}
           headings={body.headings}
           hasReferences={article.references.length > 0}
           place={reading.place}
@@ -66,7 +67,13 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         />
       </aside>
       <div ref={text} className={styles.text}>
-        <ReaderBar {...{ article, text, reading }} headings={body.headings} onJump={setOrigin} />
+        <ReaderBar
+          article={article}
+          text={text}
+          reading={reading}
+          headings={body.headings}
+          onJump={setOrigin}
+        />
         <BottomLine article={article} />
         {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <Abstract

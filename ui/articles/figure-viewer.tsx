@@ -89,7 +89,8 @@ function Shown({ figure, text, step, onClose, isFirst, isLast, head }: ShownProp
           {...(figure.widths.length > 1 ? { srcSet: figureSourceSet(figure) } : {})}
           sizes={`${Math.ceil(zoom.scale) * 100}vw`}
           alt={figure.alt}
-          {...{ width, height }}
+          width={width}
+          height={height}
           draggable={false}
         />
       </div>

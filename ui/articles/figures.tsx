@@ -63,7 +63,8 @@ function Thumbnail({ figure }: { readonly figure: Figure }) {
     <img
       src={figureFileAddress(figure, widthFor(figure, THUMBNAIL_PIXELS))}
       alt=""
-      {...{ width, height }}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
     />

@@ -26,8 +26,13 @@ export const useZoom = (element: RefObject<HTMLElement | null>): Zoom => {
     const parent = zoomed?.parentElement;
     if (!zoomed || !parent) return;
     const created = createPanzoom(zoomed, {
-      ...{ minScale: 1, maxScale: MAX_SCALE, step: STEP, contain: 'outside', canvas: true },
-      ...{ panOnlyWhenZoomed: true, pinchAndPan: false },
+      minScale: 1,
+      maxScale: MAX_SCALE,
+      step: STEP,
+      contain: 'outside',
+      canvas: true,
+      panOnlyWhenZoomed: true,
+      pinchAndPan: false,
       ...AT_ONCE,
     });
     const changed = (event: Event) => {

@@ -31,8 +31,13 @@ export function AddressForm({ known }: AddressFormProps) {
     const form = new FormData(event.currentTarget);
     const typed = (field: string) => String(form.get(field) ?? '').trim();
     update.execute({
-      ...{ name: typed('name'), line1: typed('line1'), line2: typed('line2') || null, city: typed('city') },
-      ...{ state: typed('state') || null, postal_code: typed('postal_code'), country: typed('country') },
+      name: typed('name'),
+      line1: typed('line1'),
+      line2: typed('line2') || null,
+      city: typed('city'),
+      state: typed('state') || null,
+      postal_code: typed('postal_code'),
+      country: typed('country'),
     });
   };
   const field = (name: string, value: string | null | undefined) => ({

@@ -85,8 +85,11 @@ function CourseView({ course }: { readonly course: Course }) {
 }
 
 const creditableOf = ({ id, credit, demonstration, requirementTopics, states }: Course): Creditable => ({
-  ...{ activity: { kind: 'course', id }, credit, demonstration },
-  ...{ requirementTopics, states },
+  activity: { kind: 'course', id },
+  credit,
+  demonstration,
+  requirementTopics,
+  states,
 });
 
 function Objectives({ objectives }: Pick<Course, 'objectives'>) {

@@ -32,7 +32,10 @@ export function YearAtGlance({ at, years, reported }: YearAtGlanceProps) {
 }
 
 const emptyYear = (year: number): YearOfCredits => ({
-  ...{ year, total: 0, count: 0, byType: [] },
+  year,
+  total: 0,
+  count: 0,
+  byType: [],
   demonstration: { credit: 0, months: [] },
 });
 

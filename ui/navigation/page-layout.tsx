@@ -137,19 +137,23 @@ const isFeed = (name: Place['name']): boolean => isOf(name, 'home', 'main-feed-t
 
 /** The pages under Me. */
 const OF_ME: readonly Place['name'][] = [
-  ...([
-    'profile',
-    'profile-edit',
-    'profile-security',
-    'profile-reminders',
-    'my-plan',
-    'change-plan',
-    'checkout',
-    'billing',
-    'update-billing',
-  ] as const),
-  ...(['payment-success-pro', 'payment-success-lifetime', 'upsell-billing-update-success'] as const),
-  ...(['payment-failure', 'referrals', 'saved', 'review', 'review-progress'] as const),
+  'profile',
+  'profile-edit',
+  'profile-security',
+  'profile-reminders',
+  'my-plan',
+  'change-plan',
+  'checkout',
+  'billing',
+  'update-billing',
+  'payment-success-pro',
+  'payment-success-lifetime',
+  'upsell-billing-update-success',
+  'payment-failure',
+  'referrals',
+  'saved',
+  'review',
+  'review-progress',
 ];
 
 const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);

@@ -13,8 +13,17 @@ import { useSubmission } from '../shared/use-submission.ts';
 import styles from './planner.module.css';
 
 const FIELDS = [
-  ...['name', 'askedBy', 'counts', 'mocBoard', 'mocType', 'topics', 'needed'],
-  ...['brought', 'startsOn', 'dueOn', 'everyYears'],
+  'name',
+  'askedBy',
+  'counts',
+  'mocBoard',
+  'mocType',
+  'topics',
+  'needed',
+  'brought',
+  'startsOn',
+  'dueOn',
+  'everyYears',
 ];
 
 const WHO: Readonly<Record<OwnRequirement['askedBy'], string>> = {
@@ -56,17 +65,17 @@ export function OwnForm({ requirement, onSaved, otherwise }: OwnFormProps) {
     const board = text('mocBoard');
     const topic = text('topics');
     saveOwn.execute({
-      ...{
-        id,
-        counts,
-        name: text('name'),
-        askedBy: ASKED_BY.find((each) => each === text('askedBy')) ?? 'other',
-      },
+      id,
+      counts,
+      name: text('name'),
+      askedBy: ASKED_BY.find((each) => each === text('askedBy')) ?? 'other',
       mocBoard: isMoc && isMocBoard(board) ? board : null,
       mocType: isMoc ? text('mocType') || null : null,
       topics: topic === '' ? [] : [topic],
-      ...{ needed: quartersIn(text('needed')), brought: quartersIn(text('brought')) },
-      ...{ startsOn: text('startsOn'), dueOn: text('dueOn') },
+      needed: quartersIn(text('needed')),
+      brought: quartersIn(text('brought')),
+      startsOn: text('startsOn'),
+      dueOn: text('dueOn'),
       everyYears: text('everyYears') === '' ? null : Number(text('everyYears')),
     });
   };

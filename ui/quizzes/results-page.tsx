@@ -45,7 +45,7 @@ export default function ResultsPage({ params }: PageProps) {
 
   return (
     <WithResults articleId={articleId}>
-      {(results) => <ResultsView {...{ results, heading, shown }} onAgain={startAgain} />}
+      {(results) => <ResultsView results={results} heading={heading} shown={shown} onAgain={startAgain} />}
     </WithResults>
   );
 }

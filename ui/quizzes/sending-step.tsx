@@ -42,7 +42,13 @@ export function SendingStep({
           </Button>
         )}
       </div>
-      <SendingState {...{ what, pending, failure, savedHere, onCancel }} />
+      <SendingState
+        what={what}
+        pending={pending}
+        failure={failure}
+        savedHere={savedHere}
+        onCancel={onCancel}
+      />
     </div>
   );
 }

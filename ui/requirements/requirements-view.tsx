@@ -42,7 +42,10 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   const marked = states.map((each) => {
     const { rules } = boardFor<CountedBoard>(each, degree);
     return {
-      ...{ code: each.code, slug: each.slug, name: each.name, kind: kindOfBoard({ rules }) },
+      code: each.code,
+      slug: each.slug,
+      name: each.name,
+      kind: kindOfBoard({ rules }),
       topicRules: rules.filter((rule) => !isTotal(rule)).length,
       progress: progress && stateProgress(rules, progress.rules),
     };

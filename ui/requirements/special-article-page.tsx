@@ -109,7 +109,8 @@ function CountsHere({ article, state, asOf, topicSlug }: CountsHereProps) {
         action={
           <LinkButton
             href={pathTo('special-requirements-article-abstract-states', {
-              ...{ topicSlug, stateSlug: state.slug },
+              topicSlug,
+              stateSlug: state.slug,
               slug: article.slug,
             })}
             variant="quiet"

@@ -75,7 +75,7 @@ function Jurisdiction({ overview, state }: JurisdictionProps) {
         }
       />
       {[own, ...others].map((board) => (
-        <Board key={board.board} {...{ board, state }} topics={overview.topics} isOwn={board === own} />
+        <Board key={board.board} board={board} state={state} topics={overview.topics} isOwn={board === own} />
       ))}
     </article>
   );

@@ -33,7 +33,9 @@ export default function ReviewPage() {
       underWay={
         stage && {
           progress: stage,
-          ...{ demonstration: false, note: NO_CREDIT, touch: <SubmitByTapSwitch /> },
+          demonstration: false,
+          note: NO_CREDIT,
+          touch: <SubmitByTapSwitch />,
         }
       }
       said={stage?.phase === 'answered' ? verdictOf(stage.question, stage.grade) : ''}

@@ -55,8 +55,10 @@ export const actionsFor = ({ session, mayReview, theme }: Reader): readonly Acti
   return [
     ...pages,
     {
-      ...{ name: `Use the ${other} theme`, words: 'appearance color mode night' },
-      ...{ icon: other === 'dark' ? 'moon' : 'sun', does: 'theme' },
+      name: `Use the ${other} theme`,
+      words: 'appearance color mode night',
+      icon: other === 'dark' ? 'moon' : 'sun',
+      does: 'theme',
     },
     { name: 'Keyboard shortcuts', icon: 'question', words: 'keys help turn off', does: 'shortcuts' },
     ...(session.phase === 'learner'

@@ -72,7 +72,9 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
     if (words !== '') searchWords(words);
   };
   const asCommand = (action: Action): Command => ({
-    ...{ key: `action-${action.name}`, icon: action.icon, text: action.name },
+    key: `action-${action.name}`,
+    icon: action.icon,
+    text: action.name,
     choose: () => {
       close();
       run(action);
@@ -80,11 +82,15 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
   });
 
   const searched: readonly Command[] = recent.map((each) => ({
-    ...{ key: `recent-${each}`, icon: 'clock', text: each },
+    key: `recent-${each}`,
+    icon: 'clock',
+    text: each,
     choose: () => searchWords(each),
   }));
   const clear: Command = {
-    ...{ key: 'clear', icon: 'x', text: 'Clear recent searches' },
+    key: 'clear',
+    icon: 'x',
+    text: 'Clear recent searches',
     choose: suggest.forgetAll,
   };
   const before: readonly CommandGroup[] = [

@@ -45,7 +45,9 @@ const isAsked = (payment: Pick<BookedPayment, 'status' | 'challenge'>, challenge
 export const chargedOffSession = (payment: Pick<BookedPayment, 'kind'>, card: BookedCard): Change =>
   card.behavior.challenge === 'always'
     ? {
-        ...{ status: 'requires_payment_method', paymentMethod: null, challenge: null },
+        status: 'requires_payment_method',
+        paymentMethod: null,
+        challenge: null,
         declineCode: 'authentication_required',
       }
     : charged(payment, card);
@@ -63,6 +65,8 @@ const charged = (payment: Pick<BookedPayment, 'kind'>, card: BookedCard): Change
 };
 
 const notAuthenticated = ({ kind }: Pick<BookedPayment, 'kind'>): Change => ({
-  ...{ status: 'requires_payment_method', paymentMethod: null, challenge: null },
+  status: 'requires_payment_method',
+  paymentMethod: null,
+  challenge: null,
   declineCode: `${kind === 'charge' ? 'payment' : 'setup'}_intent_authentication_failure`,
 });

@@ -15,7 +15,12 @@ export const readCard = (
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
   const isExpired = cardExpiry({ exp_month: expMonth, exp_year: expYear }, today) === 'expired';
   return {
-    ...{ id, fingerprint, name, postalCode, expMonth, expYear },
+    id,
+    fingerprint,
+    name,
+    postalCode,
+    expMonth,
+    expYear,
     behavior: isExpired ? { ...behavior, charge: 'expired_card', keep: 'expired_card' } : behavior,
     brand: behavior.brand,
     last4: number.slice(-4),

@@ -45,7 +45,10 @@ export const runFaults = async (
   let isOver = false;
   const crowd: Crowd = {
     ...(await quizzesOf(cluster.origin)),
-    ...{ origin: cluster.origin, timeline, acknowledged, isOver: () => isOver },
+    origin: cluster.origin,
+    timeline,
+    acknowledged,
+    isOver: () => isOver,
   };
   const database = openPostgres(cluster.primaryUrl, { connections: 2 });
   const work = Promise.all([

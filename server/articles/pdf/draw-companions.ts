@@ -17,7 +17,8 @@ export function* drawCompanions(
     const { language, title } = companion;
     const name = companionName(companion);
     pages.write('H2', [{ text: name, face: 'semibold' }], styles.h2, {
-      ...{ keepBelow: SPACE_BELOW_HEADING, language: name === title ? (language ?? undefined) : ENGLISH },
+      keepBelow: SPACE_BELOW_HEADING,
+      language: name === title ? (language ?? undefined) : ENGLISH,
     });
     yield* pages.group('Sect', () => drawOne(pages, companion, name, pictures), language ?? undefined);
   }

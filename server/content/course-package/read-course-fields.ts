@@ -52,9 +52,22 @@ export type WrittenCourse = Omit<CourseDraft, 'modules' | 'files' | 'activity'> 
 const courseFormat = 'preceptor-course/1';
 const unlockingRules = ['in-order', 'any-order'] as const;
 const courseFields = [
-  ...['format', 'slug', 'demonstration', 'title', 'summary', 'specialty', 'audience'],
-  ...['references', 'requirement-topics', 'states', 'disclosures', 'commercial-support', 'unlocking', 'moc'],
-  ...[...statementFields, ...termFields],
+  'format',
+  'slug',
+  'demonstration',
+  'title',
+  'summary',
+  'specialty',
+  'audience',
+  'references',
+  'requirement-topics',
+  'states',
+  'disclosures',
+  'commercial-support',
+  'unlocking',
+  'moc',
+  ...statementFields,
+  ...termFields,
 ];
 
 export function readCourseFields(
@@ -74,9 +87,14 @@ export function readCourseFields(
   const { objectives, accreditation, mitigation, reviewers } = readStatements(fields, disclosures, refuse);
   refuseMissing(
     {
-      ...{ disclosures: disclosures ?? [], commercialSupport, objectives, reviewers },
-      ...{ accreditation: accreditation ?? null, mitigation: mitigation ?? null },
-      ...{ releasedOn: terms?.releasedOn ?? null, expiresOn: terms?.expiresOn ?? null },
+      disclosures: disclosures ?? [],
+      commercialSupport,
+      objectives,
+      reviewers,
+      accreditation: accreditation ?? null,
+      mitigation: mitigation ?? null,
+      releasedOn: terms?.releasedOn ?? null,
+      expiresOn: terms?.expiresOn ?? null,
     },
     fields,
     root,
@@ -101,7 +119,12 @@ export function readCourseFields(
     slug: ownSlug,
     title,
     summary,
-    ...{ objectives, disclosures, commercialSupport, accreditation, mitigation, reviewers },
+    objectives,
+    disclosures,
+    commercialSupport,
+    accreditation,
+    mitigation,
+    reviewers,
     unlocking,
     terms,
     checkTerms: (minutes) =>

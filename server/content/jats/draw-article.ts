@@ -35,7 +35,8 @@ export function drawArticle(article: XmlElement, context: JatsContext): string {
   const otherNotes = [
     ...descendants(childAt(meta, 'title-group'), 'fn'),
     ...saidOf('on-behalf-of').map((group) => ({ ...group, name: 'p' })),
-    ...[...saidOf('author-comment'), ...saidOf('fn')],
+    ...saidOf('author-comment'),
+    ...saidOf('fn'),
     ...ofAuthors.filter(({ name }) => name === 'p'),
     ...authorNotes.filter((note) => isOfInterest(note, people.length)),
     ...backNotes.filter((note) => !isConflict(note)),

@@ -33,7 +33,13 @@ export function drawFigure(figure: XmlElement, context: JatsContext, level: numb
 }
 
 const figureParts = new Set([
-  ...['label', 'caption', 'graphic', 'object-id', 'alternatives', 'long-desc', 'alt-text'],
+  'label',
+  'caption',
+  'graphic',
+  'object-id',
+  'alternatives',
+  'long-desc',
+  'alt-text',
 ]);
 
 function hasFiles(figure: XmlElement): boolean {

@@ -53,19 +53,17 @@ function tablesOf(wrap: XmlElement): readonly XmlElement[] {
 
 /** Parts of a wrap that are drawn separately; the rest is drawn in reading order. */
 const apart = new Set([
-  ...[
-    'label',
-    'caption',
-    'object-id',
-    'alt-text',
-    'long-desc',
-    'graphic',
-    'alternatives',
-    'table',
-    'table-wrap-foot',
-    'attrib',
-    'permissions',
-  ],
+  'label',
+  'caption',
+  'object-id',
+  'alt-text',
+  'long-desc',
+  'graphic',
+  'alternatives',
+  'table',
+  'table-wrap-foot',
+  'attrib',
+  'permissions',
 ]);
 
 function scrolling(table: string, name: string): string {

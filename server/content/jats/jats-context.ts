@@ -62,17 +62,31 @@ export function count({ findings: { rendered } }: JatsContext, what: Rendered): 
 }
 
 const anchoredElements = new Set([
-  ...['sec', 'fig', 'fig-group', 'table-wrap', 'boxed-text', 'disp-formula', 'fn', 'supplementary-material'],
-  ...['list', 'def-list', 'disp-quote', 'statement', 'app', 'p', 'media', 'array', 'target', 'graphic'],
-  ...[
-    'chem-struct-wrap',
-    'disp-formula-group',
-    'table-wrap-group',
-    'verse-group',
-    'glossary',
-    'ack',
-    'notes',
-  ],
+  'sec',
+  'fig',
+  'fig-group',
+  'table-wrap',
+  'boxed-text',
+  'disp-formula',
+  'fn',
+  'supplementary-material',
+  'list',
+  'def-list',
+  'disp-quote',
+  'statement',
+  'app',
+  'p',
+  'media',
+  'array',
+  'target',
+  'graphic',
+  'chem-struct-wrap',
+  'disp-formula-group',
+  'table-wrap-group',
+  'verse-group',
+  'glossary',
+  'ack',
+  'notes',
 ]);
 
 export function anchoredIn(article: XmlElement): ReadonlyMap<string, XmlElement> {

@@ -17,8 +17,22 @@ function plainestOf(alternatives: XmlElement): XmlNode {
 
 /** Blocks, whose words are separate from the text around them. */
 const blocks = new Set([
-  ...['p', 'title', 'sec', 'fn', 'list-item', 'institution', 'addr-line', 'email', 'phone', 'fax', 'country'],
-  ...['city', 'state', 'postal-code', 'license-p', 'compound-kwd-part'],
+  'p',
+  'title',
+  'sec',
+  'fn',
+  'list-item',
+  'institution',
+  'addr-line',
+  'email',
+  'phone',
+  'fax',
+  'country',
+  'city',
+  'state',
+  'postal-code',
+  'license-p',
+  'compound-kwd-part',
 ]);
 
 /** An element's text on one line, such as '10⁻⁴' or 'p16INK4a', without links to footnotes and affiliations. */

@@ -80,7 +80,10 @@ function emptyQuestion({ pretest }: { readonly pretest: boolean }): readonly str
     '    references:',
     '      -',
     '    options:',
-    ...[...option, ...option, ...option, ...option],
+    ...option,
+    ...option,
+    ...option,
+    ...option,
   ];
 }
 

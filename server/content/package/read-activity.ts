@@ -86,8 +86,14 @@ export function checkTerms(activity: CheckedActivity, fields: Fields, root: Fiel
 export function termsOf({ written, minutes, estimatedMinutes, moc }: CheckedActivity): ActivityTerms {
   const { creditQuarters, passingMarkPercent, releasedOn, reviewedOn, expiresOn } = written;
   return {
-    ...{ credit: creditQuarters, minutes, estimatedMinutes, passingMarkPercent, moc },
-    ...{ releasedOn, reviewedOn: reviewedOn ?? null, expiresOn },
+    credit: creditQuarters,
+    minutes,
+    estimatedMinutes,
+    passingMarkPercent,
+    moc,
+    releasedOn,
+    reviewedOn: reviewedOn ?? null,
+    expiresOn,
   };
 }
 

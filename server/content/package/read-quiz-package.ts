@@ -16,8 +16,16 @@ import {
 import { readQuestions } from './read-questions.ts';
 
 export const quizFields = [
-  ...['format', 'quiz-for', 'disclosures', 'topics', 'requirement-topics', 'states', 'questions'],
-  ...['commercial-support', ...activityFields, ...statementFields],
+  'format',
+  'quiz-for',
+  'disclosures',
+  'topics',
+  'requirement-topics',
+  'states',
+  'questions',
+  'commercial-support',
+  ...activityFields,
+  ...statementFields,
 ];
 
 export function readQuizPackage(

@@ -4,6 +4,10 @@ import { listOutside, removeOutside, restoreOutside } from './list.ts';
 import { previewOutside } from './preview.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[listOutside, heavy(previewOutside), heavy(importOutside), undoImport],
-  ...[removeOutside, restoreOutside],
+  listOutside,
+  heavy(previewOutside),
+  heavy(importOutside),
+  undoImport,
+  removeOutside,
+  restoreOutside,
 ];

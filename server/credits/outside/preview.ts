@@ -49,13 +49,20 @@ export const previewOutside = handler(
 const shown = (row: CheckedRow, headingOf: (field: OutsideField) => string): Shown =>
   row.state === 'wrong'
     ? {
-        ...{ line: row.line, state: row.state, title: row.title },
-        ...{ completedOn: null, amount: null, sameAs: null },
+        line: row.line,
+        state: row.state,
+        title: row.title,
+        completedOn: null,
+        amount: null,
+        sameAs: null,
         problems: row.problems.map(({ field, message }) => ({ column: headingOf(field), message })),
       }
     : {
-        ...{ line: row.line, state: row.state, title: row.credit.title },
-        ...{ completedOn: row.credit.completedOn, amount: row.credit.amount },
+        line: row.line,
+        state: row.state,
+        title: row.credit.title,
+        completedOn: row.credit.completedOn,
+        amount: row.credit.amount,
         sameAs: row.state === 'duplicate' ? row.sameAs : null,
         problems: [],
       };

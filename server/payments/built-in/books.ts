@@ -32,8 +32,14 @@ export const storePayment = async (
     `insert into built_in_payments (id, key, kind, customer, secret, status, amount_cents, currency, reference)
      values ($1, $2, $3, $4, $5, 'requires_payment_method', $6, $7, $8::jsonb) on conflict (key) do nothing`,
     [
-      ...[payment.id, key, payment.kind, payment.customer, payment.secret],
-      ...[payment.amountCents, payment.currency, JSON.stringify(payment.reference)],
+      payment.id,
+      key,
+      payment.kind,
+      payment.customer,
+      payment.secret,
+      payment.amountCents,
+      payment.currency,
+      JSON.stringify(payment.reference),
     ],
   );
 };
@@ -58,8 +64,16 @@ export const bookCard = async (queries: Queries, customer: string, card: BookedC
        (id, customer, behaviour, brand, last4, exp_month, exp_year, fingerprint, name, postal_code)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[card.id, customer, JSON.stringify(card.behavior), card.brand, card.last4],
-      ...[card.expMonth, card.expYear, card.fingerprint, card.name, card.postalCode],
+      card.id,
+      customer,
+      JSON.stringify(card.behavior),
+      card.brand,
+      card.last4,
+      card.expMonth,
+      card.expYear,
+      card.fingerprint,
+      card.name,
+      card.postalCode,
     ],
   );
 };

@@ -78,9 +78,13 @@ const book = async (
 ): Promise<BookedPayment> => {
   const amountCents = 'amount' in asked ? asked.amount : 0;
   await storePayment(queries, asked.key, {
-    ...{ id: newId(kind === 'charge' ? 'pay' : 'set'), kind, customer: asked.customer },
-    ...{ secret: randomBytes(32).toString('base64url'), amountCents },
-    ...{ currency: 'currency' in asked ? asked.currency : 'USD', reference: asked.reference },
+    id: newId(kind === 'charge' ? 'pay' : 'set'),
+    kind,
+    customer: asked.customer,
+    secret: randomBytes(32).toString('base64url'),
+    amountCents,
+    currency: 'currency' in asked ? asked.currency : 'USD',
+    reference: asked.reference,
   });
   const booked = await lockPayment(queries, { key: asked.key });
   if (booked === undefined) throw new ProcessorRefused('The payment was not stored.');

@@ -67,8 +67,14 @@ const findOrWrite = (
     if (paymentMethod === null) return 'declined';
     const bill = billForRenewal(record, agreement);
     const attempt = await writeAttempt(queries, {
-      ...{ userId, what: 'renewal', priceHash: bill.priceHash, bill },
-      ...{ currency: CURRENCY, processor: processor.name, paymentMethod, at: now() },
+      userId,
+      what: 'renewal',
+      priceHash: bill.priceHash,
+      bill,
+      currency: CURRENCY,
+      processor: processor.name,
+      paymentMethod,
+      at: now(),
     });
     return attempt ?? 'waiting';
   });

@@ -47,7 +47,8 @@ describe('the token of a login link', () => {
 
   it('is removed with every other query parameter except the redirect', () => {
     expect(openAt('/login?utm_source=mail&token=x&nextRoute=transcripts&nextQuery=%7B%7D')).toEqual({
-      ...{ taken: 'x', added: 0 },
+      taken: 'x',
+      added: 0,
       at: '/login?nextRoute=transcripts&nextQuery=%7B%7D',
     });
   });

@@ -6,17 +6,18 @@ import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 type WebAuthn = typeof import('@simplewebauthn/browser');
 
 const creation: PasskeyCreation = {
-  ...{ challenge: 'challenge', site: { id: 'localhost', name: 'Preceptor' }, algorithms: [-7] },
+  challenge: 'challenge',
+  site: { id: 'localhost', name: 'Preceptor' },
+  algorithms: [-7],
   learner: { handle: 'handle', email: 'ada@hospital.org', name: 'Ada Moss' },
-  ...{ others: [{ id: 'other', transports: ['usb'] }], timeout: 300_000 },
+  others: [{ id: 'other', transports: ['usb'] }],
+  timeout: 300_000,
 };
 const request: PasskeyRequest = {
-  ...{
-    challenge: 'challenge',
-    siteId: 'localhost',
-    oneOf: [{ id: 'mine', transports: [] }],
-    timeout: 300_000,
-  },
+  challenge: 'challenge',
+  siteId: 'localhost',
+  oneOf: [{ id: 'mine', transports: [] }],
+  timeout: 300_000,
 };
 
 /** The parts of the library that this adapter uses. */
@@ -26,7 +27,8 @@ const library = (parts: Partial<Record<keyof WebAuthn, unknown>>) =>
 const throwing = (thrown: Error) => {
   const fail = () => Promise.reject(thrown);
   return library({
-    ...{ startRegistration: fail, startAuthentication: fail },
+    startRegistration: fail,
+    startAuthentication: fail,
     WebAuthnAbortService: { cancelCeremony: () => undefined },
   });
 };
@@ -46,12 +48,16 @@ describe('this browser’s passkeys', () => {
       WebAuthnAbortService: { cancelCeremony: () => undefined },
     });
     expect(await valueFrom(make(creation))).toEqual({
-      ...{ id: 'i', clientData: 'c', attestation: 'a', transports: ['internal'] },
+      id: 'i',
+      clientData: 'c',
+      attestation: 'a',
+      transports: ['internal'],
     });
     expect(asked).toMatchObject([
       {
         optionsJSON: {
-          ...{ challenge: 'challenge', rp: { id: 'localhost', name: 'Preceptor' } },
+          challenge: 'challenge',
+          rp: { id: 'localhost', name: 'Preceptor' },
           user: { id: 'handle', name: 'ada@hospital.org', displayName: 'Ada Moss' },
           pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
           excludeCredentials: [{ id: 'other', type: 'public-key', transports: ['usb'] }],
@@ -71,12 +77,18 @@ describe('this browser’s passkeys', () => {
       WebAuthnAbortService: { cancelCeremony: () => undefined },
     });
     expect(await valueFrom(prove(request))).toEqual({
-      ...{ id: 'i', clientData: 'c', authenticatorData: 'a', signature: 's', handle: null },
+      id: 'i',
+      clientData: 'c',
+      authenticatorData: 'a',
+      signature: 's',
+      handle: null,
     });
     expect(asked).toMatchObject([
       {
         optionsJSON: {
-          ...{ challenge: 'challenge', rpId: 'localhost', userVerification: 'required' },
+          challenge: 'challenge',
+          rpId: 'localhost',
+          userVerification: 'required',
           allowCredentials: [{ id: 'mine', type: 'public-key' }],
         },
       },

@@ -85,7 +85,9 @@ const browserWith = ({
     return registration as unknown as ServiceWorkerRegistration;
   });
   return {
-    ...{ done, window, here: () => firstValueFrom(push.here(KEY)) },
+    done,
+    window,
+    here: () => firstValueFrom(push.here(KEY)),
     turnOn: () => firstValueFrom(push.turnOn(KEY)),
     turnOff: () => firstValueFrom(push.turnOff()),
   };

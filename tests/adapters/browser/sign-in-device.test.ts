@@ -8,7 +8,10 @@ const KEY = 'preceptor.pending-sign-in';
 const secret = (letter: string) => letter.repeat(43);
 const signIn = {
   purpose: 'log-in' as const,
-  ...{ provider: 'hospital', state: secret('s'), nonce: secret('n'), verifier: secret('v') },
+  provider: 'hospital',
+  state: secret('s'),
+  nonce: secret('n'),
+  verifier: secret('v'),
   returnQuery: { nextRoute: 'transcripts' },
 };
 

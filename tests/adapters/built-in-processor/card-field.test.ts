@@ -8,9 +8,17 @@ import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 
 const SECRET = 's'.repeat(43);
 const INTENT: PaymentIntent = {
-  ...{ attemptId: '1', clientSecret: SECRET, processor: 'built-in', publishableKey: null },
-  ...{ kind: 'charge', what: 'subscription', status: 'payment-method-required', priceHash: 'price_pro' },
-  ...{ promoCode: null, amount: 19_900, currency: 'USD' },
+  attemptId: '1',
+  clientSecret: SECRET,
+  processor: 'built-in',
+  publishableKey: null,
+  kind: 'charge',
+  what: 'subscription',
+  status: 'payment-method-required',
+  priceHash: 'price_pro',
+  promoCode: null,
+  amount: 19_900,
+  currency: 'USD',
 };
 const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034, cvc: '123' };
 

@@ -115,8 +115,14 @@ describe('a request', () => {
 
   it('puts a server’s id into the path, and refuses anything that is not an id', async () => {
     const user = {
-      ...{ id: '6f1c2a50-9d3e-4a7b', email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Byron' },
-      ...{ degree: 'M.D.', planName: 'Free', is_manual_user: false, acquisition_source: null },
+      id: '6f1c2a50-9d3e-4a7b',
+      email: 'ada@hospital.org',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      degree: 'M.D.',
+      planName: 'Free',
+      is_manual_user: false,
+      acquisition_source: null,
       unawardedCredits: 0,
     };
     server.answer(answerJson(user));

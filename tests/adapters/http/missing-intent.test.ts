@@ -7,8 +7,14 @@ import { failureFrom } from '#tests/support/outcome.ts';
 
 const { hash, cents } = priceOf('Lifetime');
 const lifetime = {
-  ...{ title: 'Lifetime', isFree: false, priceHash: hash, currency: CURRENCY, price: cents },
-  ...{ priceWithDiscountByDefault: cents, currentPlanPriceHash: null, remainingAmount: 0 },
+  title: 'Lifetime',
+  isFree: false,
+  priceHash: hash,
+  currency: CURRENCY,
+  price: cents,
+  priceWithDiscountByDefault: cents,
+  currentPlanPriceHash: null,
+  remainingAmount: 0,
   discountByFluorosafety: 0,
 };
 

@@ -59,7 +59,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constantFrom(
-        ...(['begin to save a card', 'remove the card', 'cancel', 'resume', 'go free'] as const),
+        'begin to save a card',
+        'remove the card',
+        'cancel',
+        'resume',
+        'go free',
         'see the receipt' as const,
       ),
     }),
@@ -87,15 +91,23 @@ const learnerInMemory = () => {
   });
   for (const [code, percentOff] of [['TENTH', 10] as const, ['WHOLE', 100] as const])
     state.promos.set(code, {
-      ...{ code, percentOff, centsOff: null, planName: null, expiresAt: null },
-      ...{ mostRedemptions: null, usedBy: [] },
+      code,
+      percentOff,
+      centsOff: null,
+      planName: null,
+      expiresAt: null,
+      mostRedemptions: null,
+      usedBy: [],
     });
   let token: string | null = null;
   const caller = { token: () => token, guestHash: () => null };
   const signedIn = now(
     memoryAccounts(state, caller, { timeZone: () => 'UTC' }).register(
       {
-        ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+        firstName: 'Ada',
+        lastName: 'Byron',
+        degree: 'M.D.',
+        email: 'ada@hospital.example.org',
         password: 'correct horse battery',
       },
       { guestQuizzes: [], userGuestHash: null },

@@ -13,8 +13,11 @@ import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 const KEY = 'server';
 const PASSWORD = 'correct horse battery';
 const ADA: Registration = {
-  ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
-  ...{ password: PASSWORD },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  degree: 'M.D.',
+  email: 'ada@hospital.example.org',
+  password: PASSWORD,
 };
 const NOTHING = { guestQuizzes: [], userGuestHash: null };
 const calendar = { timeZone: () => 'America/New_York' };
@@ -41,7 +44,9 @@ const openTab = (library = sampleLibrary) => {
     }),
   );
   return {
-    ...{ state, server, ...ports },
+    state,
+    server,
+    ...ports,
     timesFull: () => refused,
     enter: (entered: string) => {
       token = entered;
@@ -125,20 +130,20 @@ describe('a server in memory that is stored on the device', () => {
     const before = openTab();
     const { token } = await valueFrom(before.accounts.register(ADA, NOTHING));
     before.state.attempts.push({
-      ...{
-        id: '7',
-        subject: 'article-quiz',
-        activityId: '1',
-        enrollmentId: null,
-        userId: '1',
-        guestHash: null,
-      },
-      ...{ startedAt: '', isPractice: false, guestQuizHash: null, finishedAt: null, passed: null },
-      ...{
-        timeZone: null,
-        isSetAside: false,
-        answers: new Map([['11', { optionId: '11-1', correct: true, confidence: null, answeredAt: '' }]]),
-      },
+      id: '7',
+      subject: 'article-quiz',
+      activityId: '1',
+      enrollmentId: null,
+      userId: '1',
+      guestHash: null,
+      startedAt: '',
+      isPractice: false,
+      guestQuizHash: null,
+      finishedAt: null,
+      passed: null,
+      timeZone: null,
+      isSetAside: false,
+      answers: new Map([['11', { optionId: '11-1', correct: true, confidence: null, answeredAt: '' }]]),
     });
     before.server.save();
     const after = openTab();

@@ -118,13 +118,27 @@ const question = (id: string) => ({
   options: [{ id: '1', text: 'This' }],
 });
 const graded = (questionId: string) => ({
-  ...{ questionId, chosenOptionId: '1', correctOptionId: '1', correct: true, explanation: 'So.' },
-  ...{ reasons: [], references: [], peers: null },
+  questionId,
+  chosenOptionId: '1',
+  correctOptionId: '1',
+  correct: true,
+  explanation: 'So.',
+  reasons: [],
+  references: [],
+  peers: null,
 });
 const attempt = { attemptId: '9', startedAt: '2026-11-23T10:00:00.000Z', finishedAt: null, answers: [] };
 const quiz = {
-  ...{ quizId: '5', articleId: '3', articleSlug: 'a', articleTitle: 'A', credit: 1, passingMarkPercent: 70 },
-  ...{ minutes: 10, demonstration: false, questions: [question('1'), question('2')], attempt: null },
+  quizId: '5',
+  articleId: '3',
+  articleSlug: 'a',
+  articleTitle: 'A',
+  credit: 1,
+  passingMarkPercent: 70,
+  minutes: 10,
+  demonstration: false,
+  questions: [question('1'), question('2')],
+  attempt: null,
 };
 const input = { query: { articleId: '3' } };
 
@@ -181,18 +195,25 @@ describe('the copy of a quiz', () => {
   it('is finished with the quiz, and its results are kept [OF-03]', async () => {
     answers['/article/quiz'] = { ...quiz, attempt };
     const results = {
-      ...{
-        attemptId: '9',
-        articleId: '3',
-        articleSlug: 'a',
-        articleTitle: 'A',
-        correct: 2,
-        total: 2,
-        passed: true,
-      },
-      ...{ passingMarkPercent: 70, credit: 1, claimedCredit: null, creditOutcome: 'pending', creditId: null },
-      ...{ noCredit: [], expiresOn: null, demonstration: false, startedAt: attempt.startedAt, review: [] },
-      ...{ finishedAt: '2026-11-23T10:09:00.000Z', pretest: null },
+      attemptId: '9',
+      articleId: '3',
+      articleSlug: 'a',
+      articleTitle: 'A',
+      correct: 2,
+      total: 2,
+      passed: true,
+      passingMarkPercent: 70,
+      credit: 1,
+      claimedCredit: null,
+      creditOutcome: 'pending',
+      creditId: null,
+      noCredit: [],
+      expiresOn: null,
+      demonstration: false,
+      startedAt: attempt.startedAt,
+      review: [],
+      finishedAt: '2026-11-23T10:09:00.000Z',
+      pretest: null,
     };
     answers['/article/quiz/finish'] = results;
     const { client } = open();

@@ -15,7 +15,10 @@ const device = () => {
   let time = 0;
   const readers = readersCache({ storage, crypto: webcrypto as Crypto, reader: () => reader });
   return {
-    ...{ storage, contents, readers, store: copyStore(readers, () => time) },
+    storage,
+    contents,
+    readers,
+    store: copyStore(readers, () => time),
     become: (next: string | null) => {
       reader = next;
     },

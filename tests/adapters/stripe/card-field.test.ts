@@ -14,9 +14,17 @@ import { createState } from '#core/shared/state.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 
 const INTENT: PaymentIntent = {
-  ...{ attemptId: '1', clientSecret: 'pi_1_secret_2', processor: 'stripe', publishableKey: 'pk_test' },
-  ...{ kind: 'charge', what: 'subscription', status: 'payment-method-required', priceHash: 'price_pro' },
-  ...{ promoCode: null, amount: 19_900, currency: 'USD' },
+  attemptId: '1',
+  clientSecret: 'pi_1_secret_2',
+  processor: 'stripe',
+  publishableKey: 'pk_test',
+  kind: 'charge',
+  what: 'subscription',
+  status: 'payment-method-required',
+  priceHash: 'price_pro',
+  promoCode: null,
+  amount: 19_900,
+  currency: 'USD',
 };
 const SETUP: PaymentIntent = { ...INTENT, kind: 'setup', what: 'setup', clientSecret: 'seti_1_secret_2' };
 
@@ -115,7 +123,8 @@ describe('Stripe’s card field', () => {
     await valueFrom(field.pay(INTENT, 'Ada Byron', '04101'));
     const details = { name: 'Ada Byron', address: { postal_code: '04101' } };
     expect(asked.at(-1)).toEqual([
-      ...['confirmCardPayment', 'pi_1_secret_2'],
+      'confirmCardPayment',
+      'pi_1_secret_2',
       { payment_method: { card: element, billing_details: details } },
     ]);
   });
@@ -135,16 +144,19 @@ describe('Stripe’s card field', () => {
     const invalid = { type: 'invalid_request_error' };
     const removed = answering({ error: { ...invalid, code: 'resource_missing' } });
     expect(await valueFrom(removed.field.payOnFile(INTENT, 'pm_1'))).toEqual({
-      ...{ kind: 'refused', failure: noLongerOnFile },
+      kind: 'refused',
+      failure: noLongerOnFile,
     });
     const refused = answering(declined({ code: 'card_declined', decline_code: 'insufficient_funds' }));
     expect(await valueFrom(refused.field.payOnFile(INTENT, 'pm_1'))).toEqual({
-      ...{ kind: 'declined', cause: 'insufficient-funds' },
+      kind: 'declined',
+      cause: 'insufficient-funds',
     });
     const code = 'payment_intent_unexpected_state';
     const paid = answering({ error: { ...invalid, code, payment_intent: { status: 'succeeded' } } });
     expect(await valueFrom(paid.field.payOnFile(INTENT, 'pm_1'))).toEqual({
-      ...{ kind: 'accepted', status: 'succeeded' },
+      kind: 'accepted',
+      status: 'succeeded',
     });
   });
 

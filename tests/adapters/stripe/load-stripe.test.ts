@@ -56,10 +56,16 @@ describe('Stripe’s script', () => {
     expect(allow(own)).toBe(own);
     expect(allow(`${own}?advancedFraudSignals=false`)).toBe(`${own}?advancedFraudSignals=false`);
     for (const other of [
-      ...['https://js.stripe.com.example.org/endive/stripe.js', 'https://js.stripe.com/endive/other.js'],
-      ...['http://js.stripe.com/endive/stripe.js', `${own}?x=1`, `https://example.org/?${own}`],
-      ...['data:text/javascript,1', `${own}\nhttps://example.org/`, 'https://js.stripe.com/../stripe.js'],
-      ...['/assets/app.js', ''],
+      'https://js.stripe.com.example.org/endive/stripe.js',
+      'https://js.stripe.com/endive/other.js',
+      'http://js.stripe.com/endive/stripe.js',
+      `${own}?x=1`,
+      `https://example.org/?${own}`,
+      'data:text/javascript,1',
+      `${own}\nhttps://example.org/`,
+      'https://js.stripe.com/../stripe.js',
+      '/assets/app.js',
+      '',
     ])
       expect(() => allow(other)).toThrow(TypeError);
     vi.stubGlobal('trustedTypes', undefined);

@@ -18,9 +18,21 @@ describe('an email address', () => {
   );
 
   it.each([
-    ...['', 'ada', 'ada@', '@hospital.org', 'ada@hospital', 'ada@.org', 'ada@hospital.', 'a b@hospital.org'],
-    ...['ada@hos pital.org', 'ada@hospital.o rg', ' ada@hospital.org', 'ada@hospital.org ', 'a@b@c.org'],
-    ...['ada@hospital.org@', 'ada\n@hospital.org'],
+    '',
+    'ada',
+    'ada@',
+    '@hospital.org',
+    'ada@hospital',
+    'ada@.org',
+    'ada@hospital.',
+    'a b@hospital.org',
+    'ada@hos pital.org',
+    'ada@hospital.o rg',
+    ' ada@hospital.org',
+    'ada@hospital.org ',
+    'a@b@c.org',
+    'ada@hospital.org@',
+    'ada\n@hospital.org',
   ])('is not %j', (text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
@@ -37,22 +49,22 @@ it('an account can be given its earlier address back for seven days [SC-02]', ()
 
 describe('a degree', () => {
   it.each([
-    ...[
-      'M.D.',
-      'D.O.',
-      'M.D., Ph.D.',
-      'M.D., MPH',
-      'MBBS',
-      'MBChB',
-      'MBBCh',
-      'BMBS',
-      'PA-C',
-      'NP',
-      'RN',
-      'PharmD',
-      'Ph.D.',
-    ],
-    ...['Other physician degree', 'Other', 'Unknown'],
+    'M.D.',
+    'D.O.',
+    'M.D., Ph.D.',
+    'M.D., MPH',
+    'MBBS',
+    'MBChB',
+    'MBBCh',
+    'BMBS',
+    'PA-C',
+    'NP',
+    'RN',
+    'PharmD',
+    'Ph.D.',
+    'Other physician degree',
+    'Other',
+    'Unknown',
   ])('may be %s', (degree) => {
     expect(isDegree(degree)).toBe(true);
   });
@@ -66,9 +78,15 @@ describe('a degree', () => {
   it('are listed with the profession that they stand for, so that everyone finds their own [PR-08]', () => {
     const choices = DEGREES.map(degreeChoiceText);
     expect(choices.filter((choice) => choice.includes(', ') && !choice.startsWith('M.D.'))).toEqual([
-      ...['NP, nurse practitioner', 'PA-C, physician associate', 'RN, registered nurse'],
-      ...['CRNA, nurse anesthetist', 'CNM, nurse-midwife', 'PharmD, pharmacist'],
-      ...['DDS, dentist', 'DMD, dentist', 'DPM, podiatrist'],
+      'NP, nurse practitioner',
+      'PA-C, physician associate',
+      'RN, registered nurse',
+      'CRNA, nurse anesthetist',
+      'CNM, nurse-midwife',
+      'PharmD, pharmacist',
+      'DDS, dentist',
+      'DMD, dentist',
+      'DPM, podiatrist',
     ]);
     expect(choices).toContain('M.D.');
     expect(nameWithDegree('Ada Byron', 'NP')).toBe('Ada Byron, NP');
@@ -123,7 +141,11 @@ describe('the response of a provider', () => {
   const HERE = 'https://app.example/callback';
   const pending: PendingSignIn = {
     purpose: 'log-in',
-    ...{ provider: 'hospital', state: 's', nonce: 'n', verifier: 'v', returnQuery: {} },
+    provider: 'hospital',
+    state: 's',
+    nonce: 'n',
+    verifier: 'v',
+    returnQuery: {},
   };
   const read = (query: Readonly<Record<string, string>> | null, begun: PendingSignIn | null = pending) =>
     readReturn(query, begun, HERE);
@@ -134,7 +156,12 @@ describe('the response of a provider', () => {
 
   it('gives the request to send, if it belongs to this tab', () => {
     const response = {
-      ...{ provider: 'hospital', code: 'c', issuer: null, verifier: 'v', nonce: 'n', returnAddress: HERE },
+      provider: 'hospital',
+      code: 'c',
+      issuer: null,
+      verifier: 'v',
+      nonce: 'n',
+      returnAddress: HERE,
     };
     expect(read({ state: 's', code: 'c' })).toMatchObject({ right: response });
     expect(read({ state: 's', code: 'c', iss: 'https://id.example' })).toMatchObject({

@@ -11,8 +11,11 @@ import { inPhase } from '#tests/support/watch-state.ts';
 const registered = () => {
   const all = memoryApp();
   all.tab.registerWithGuestQuizzes.execute({
-    ...{ email: 'ada@hospital.org', password: 'a long password' },
-    ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+    email: 'ada@hospital.org',
+    password: 'a long password',
+    firstName: 'Ada',
+    lastName: 'Moss',
+    degree: 'M.D.',
   });
   return all;
 };

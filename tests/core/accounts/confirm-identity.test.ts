@@ -10,7 +10,11 @@ import { createCaches } from '#core/shared/caches.ts';
 
 const request: PasskeyRequest = { challenge: 'c', siteId: 'localhost', oneOf: [], timeout: 1 };
 const assertion: PasskeyAssertion = {
-  ...{ id: 'i', clientData: 'c', authenticatorData: 'a', signature: 's', handle: null },
+  id: 'i',
+  clientData: 'c',
+  authenticatorData: 'a',
+  signature: 's',
+  handle: null,
 };
 const ways: ConfirmationWays = { password: true, passkey: true, providers: [] };
 

@@ -6,8 +6,11 @@ import { inPhase, watch } from '#tests/support/watch-state.ts';
 const registered = () => {
   const { tab, openElsewhere } = memoryApp();
   openElsewhere().registerWithGuestQuizzes.execute({
-    ...{ email: 'ada@hospital.org', password: 'a long password' },
-    ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+    email: 'ada@hospital.org',
+    password: 'a long password',
+    firstName: 'Ada',
+    lastName: 'Moss',
+    degree: 'M.D.',
   });
   return tab;
 };

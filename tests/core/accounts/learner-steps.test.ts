@@ -13,11 +13,9 @@ const run = (known: Partial<LearnerLoads> = {}) => {
     return of(right(null));
   };
   const all: LearnerLoads = {
-    ...{
-      profile: load('profile'),
-      paymentMethod: load('payment method'),
-      subscription: load('subscription'),
-    },
+    profile: load('profile'),
+    paymentMethod: load('payment method'),
+    subscription: load('subscription'),
     ...known,
   };
   const notices = { success: () => undefined, error: (text: string) => void happened.push(text) };

@@ -16,7 +16,11 @@ import { ada } from './ada.ts';
 const signedIn: SignedIn = { user: ada, token: 't' };
 const request: PasskeyRequest = { challenge: 'c', siteId: 'localhost', oneOf: [], timeout: 1 };
 const assertion: PasskeyAssertion = {
-  ...{ id: 'i', clientData: 'c', authenticatorData: 'a', signature: 's', handle: 'h' },
+  id: 'i',
+  clientData: 'c',
+  authenticatorData: 'a',
+  signature: 's',
+  handle: 'h',
 };
 
 const setUp = (answer: Answer<SignedIn> = of(right(signedIn))) => {

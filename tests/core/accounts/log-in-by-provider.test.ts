@@ -130,7 +130,10 @@ describe('a learner with a second step, back from the provider [SC-09]', () => {
         journey,
         referral: device.storedReferral,
       },
-      ...([device.guestQuizzes, device.guestSession, tab.session, { after }] as const),
+      device.guestQuizzes,
+      device.guestSession,
+      tab.session,
+      { after },
     );
     use.begin.execute({ provider: 'hospital', returnQuery });
     const state = /state=([^&]+)/.exec(journey.left.at(-1) ?? '')?.[1] ?? '';
@@ -258,8 +261,12 @@ describe('coming back from a provider', () => {
     expect(ask.calls.map(([response]) => response)).toEqual([
       {
         purpose: 'log-in',
-        ...{ provider: 'hospital', code: 'code-1', issuer: 'https://hospital.example' },
-        ...{ verifier: 'verifier-1', nonce: 'nonce-1', returnAddress: 'https://app.example/callback' },
+        provider: 'hospital',
+        code: 'code-1',
+        issuer: 'https://hospital.example',
+        verifier: 'verifier-1',
+        nonce: 'nonce-1',
+        returnAddress: 'https://app.example/callback',
       },
     ]);
     expect(failureOf(complete)).toMatchObject({ message: 'No sign-in is in progress.' });
@@ -366,7 +373,8 @@ describe('registering after a provider', () => {
     const { register, askToRegister } = tabWithProviders();
     register.execute(registration);
     expect(inPhase(register.state, 'failed').failure).toMatchObject({
-      ...{ kind: 'invalid', message: 'No sign-in is in progress.' },
+      kind: 'invalid',
+      message: 'No sign-in is in progress.',
     });
     expect(askToRegister.calls).toEqual([]);
   });

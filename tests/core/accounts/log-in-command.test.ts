@@ -19,9 +19,13 @@ const setUp = () => {
   const { state, set } = createState<SessionState>({ phase: 'guest' });
   const begun: SignedIn[] = [];
   const session: SessionStore = {
-    ...{ state, resume: command(caches, () => of(right(null))), update: () => undefined },
+    state,
+    resume: command(caches, () => of(right(null))),
+    update: () => undefined,
     renew: () => undefined,
-    ...{ noticePlan: () => undefined, end: () => set({ phase: 'guest' }), expire: () => undefined },
+    noticePlan: () => undefined,
+    end: () => set({ phase: 'guest' }),
+    expire: () => undefined,
     begin: (signedIn) => {
       begun.push(signedIn);
       set({ phase: 'learner', user: signedIn.user });

@@ -20,7 +20,11 @@ import { ada } from './ada.ts';
 const signedIn: SignedIn = { user: ada, token: 't' };
 const request: PasskeyRequest = { challenge: 'c', siteId: 'localhost', oneOf: [], timeout: 1 };
 const assertion: PasskeyAssertion = {
-  ...{ id: 'i', clientData: 'c', authenticatorData: 'a', signature: 's', handle: null },
+  id: 'i',
+  clientData: 'c',
+  authenticatorData: 'a',
+  signature: 's',
+  handle: null,
 };
 const canceled = refusal('forbidden', 'No passkey was used.');
 

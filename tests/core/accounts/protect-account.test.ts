@@ -24,12 +24,10 @@ const setUp = (device: Answer<MadePasskey> = of(right(made)), refused?: Failure)
     return of(isConfirmed || what === 'rename' ? right(value) : left(unconfirmed));
   };
   const values: Readonly<Partial<Record<keyof Passkeys, unknown>>> = {
-    ...{
-      add: passkey,
-      turnOn: { codes: ['code'], token: 'renewed' },
-      newCodes: ['other'],
-      creation: {} as PasskeyCreation,
-    },
+    add: passkey,
+    turnOn: { codes: ['code'], token: 'renewed' },
+    newCodes: ['other'],
+    creation: {} as PasskeyCreation,
     protection: { passkeys: [passkey], secondStep: false, recoveryCodesLeft: 0 },
   };
   const passkeys = new Proxy({} as Passkeys, {
@@ -41,7 +39,10 @@ const setUp = (device: Answer<MadePasskey> = of(right(made)), refused?: Failure)
   protect.protection.changes$.subscribe();
   asked.length = 0;
   return {
-    ...{ protect, asked, renewed, isAwaited: confirmation.isAwaited.get },
+    protect,
+    asked,
+    renewed,
+    isAwaited: confirmation.isAwaited.get,
     confirm: () => {
       isConfirmed = true;
       confirmation.settle(true);

@@ -7,8 +7,11 @@ const email = 'ada@hospital.org';
 const withResetLink = () => {
   const all = memoryApp();
   all.tab.registerWithGuestQuizzes.execute({
-    ...{ email, password: 'a long password' },
-    ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+    email,
+    password: 'a long password',
+    firstName: 'Ada',
+    lastName: 'Moss',
+    degree: 'M.D.',
   });
   all.tab.resetPassword.request.execute({ email });
   const [token = ''] = all.fakeServer.resetTokens.keys();

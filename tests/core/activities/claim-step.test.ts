@@ -11,21 +11,23 @@ import { canTakeAgain } from '#core/quizzes/quiz-results.ts';
 
 const flag = fc.boolean();
 const facts: fc.Arbitrary<ClaimFacts> = fc.record({
-  ...{
-    hasCredit: flag,
-    passed: flag,
-    creditable: flag,
-    begunForCredit: flag,
-    agreed: flag,
-    evaluated: flag,
-    registered: flag,
-    planAllows: flag,
-  },
+  hasCredit: flag,
+  passed: flag,
+  creditable: flag,
+  begunForCredit: flag,
+  agreed: flag,
+  evaluated: flag,
+  registered: flag,
+  planAllows: flag,
 });
 const WHAT: Readonly<Record<Exclude<ClaimStep, 'awarded'>, keyof ClaimFacts>> = {
-  ...{ 'not-passed': 'passed', 'no-credit': 'creditable', disclosure: 'agreed', evaluation: 'evaluated' },
+  'not-passed': 'passed',
+  'no-credit': 'creditable',
+  disclosure: 'agreed',
+  evaluation: 'evaluated',
   practiced: 'begunForCredit',
-  ...{ register: 'registered', plan: 'planAllows' },
+  register: 'registered',
+  plan: 'planAllows',
 };
 
 describe('the next step toward a credit', () => {
@@ -66,8 +68,12 @@ describe('the next step toward a credit', () => {
 
   it('sends a guest to register last, once the evaluation is given [GQ-02]', () => {
     const guest = {
-      ...{ hasCredit: false, passed: true, creditable: true, begunForCredit: true },
-      ...{ registered: false, planAllows: true },
+      hasCredit: false,
+      passed: true,
+      creditable: true,
+      begunForCredit: true,
+      registered: false,
+      planAllows: true,
     };
     expect(claimStep({ ...guest, agreed: false, evaluated: false })).toBe('disclosure');
     expect(claimStep({ ...guest, agreed: true, evaluated: false })).toBe('evaluation');
@@ -97,7 +103,11 @@ describe('an attempt that was started for practice [AC-11]', () => {
   );
   const allowance = { planName: 'Free', awarded: new Map() } as const;
   const passed = (noCredit: readonly NoCreditReason[]): Claim => ({
-    ...{ finishedAt: '2026-03-04T12:00:00.000Z', timeZone: 'UTC', agreed: true, claimed: 2, creditId: null },
+    finishedAt: '2026-03-04T12:00:00.000Z',
+    timeZone: 'UTC',
+    agreed: true,
+    claimed: 2,
+    creditId: null,
     noCredit,
   });
 

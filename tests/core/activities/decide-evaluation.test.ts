@@ -21,7 +21,10 @@ const kept = (() => {
 describe('an evaluation', () => {
   it('is stored trimmed, in the order of the form', () => {
     expect(kept.answers.map(({ questionId }) => questionId)).toEqual([
-      ...['learned', 'relevant', 'practice', 'balanced'],
+      'learned',
+      'relevant',
+      'practice',
+      'balanced',
     ]);
     expect(kept.answers.at(-1)?.comment).toBe('One arm was sponsored.');
   });
@@ -40,7 +43,8 @@ describe('an evaluation', () => {
     const otherwise = { ...given, answers: given.answers.with(1, { questionId: 'learned', value: '3' }) };
     for (const other of [less, otherwise])
       expect(decideEvaluation(other, { ...facts, before: kept, hasCredit: true })).toMatchObject({
-        ...{ decision: 'refuse', refusal: { kind: 'conflict' } },
+        decision: 'refuse',
+        refusal: { kind: 'conflict' },
       });
     expect(decideEvaluation(given, { ...facts, hasCredit: true })).toMatchObject({ decision: 'refuse' });
   });

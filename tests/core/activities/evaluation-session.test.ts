@@ -49,7 +49,12 @@ const setUp = () => {
   const { session } = open;
   const watching = watch(session.state);
   return {
-    ...{ ...open, caches, asked, drafts, told, watching },
+    ...open,
+    caches,
+    asked,
+    drafts,
+    told,
+    watching,
     load: (loaded: EvaluationSheet = SHEET) => sheet.next(right(loaded)),
     loadFails: (failure: Failure) => sheet.next(left(failure)),
     taken: () => giving.next(right(null)),
@@ -91,8 +96,13 @@ describe('an evaluation that is filled in', () => {
     const { load, asking } = setUp();
     load();
     expect(asking()).toEqual({
-      ...{ phase: 'asking', sheet: SHEET, draft: { answers: [], claimedCredit: null }, faults: {} },
-      ...{ sending: 'idle', failure: null, isStored: true },
+      phase: 'asking',
+      sheet: SHEET,
+      draft: { answers: [], claimedCredit: null },
+      faults: {},
+      sending: 'idle',
+      failure: null,
+      isStored: true,
     });
   });
 
@@ -222,7 +232,10 @@ describe('an evaluation that is filled in', () => {
     watching.leave();
     caches.clear();
     expect([session.state.get().phase, asked.length, isWatched(), isAsking()]).toEqual([
-      ...['loading', 3, false, false],
+      'loading',
+      3,
+      false,
+      false,
     ]);
   });
 
@@ -241,7 +254,11 @@ describe('agreeing to a disclosure', () => {
     const caches = createCaches();
     const told = invalidatedTags(caches);
     const statement = {
-      ...{ agreed: false, hashId: null, agreedAt: null, disclosures: [], commercialSupport: [] },
+      agreed: false,
+      hashId: null,
+      agreedAt: null,
+      disclosures: [],
+      commercialSupport: [],
       activity: null,
     };
     const use = agreeToDisclosure(

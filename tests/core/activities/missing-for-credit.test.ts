@@ -13,8 +13,14 @@ const whole: ActivityFile = {
   expiresOn: '2029-01-15',
 };
 const nothing: ActivityFile = {
-  ...{ disclosures: [], commercialSupport: null, mitigation: null, objectives: [] },
-  ...{ accreditation: null, reviewers: [], releasedOn: null, expiresOn: null },
+  disclosures: [],
+  commercialSupport: null,
+  mitigation: null,
+  objectives: [],
+  accreditation: null,
+  reviewers: [],
+  releasedOn: null,
+  expiresOn: null,
 };
 
 describe('what credit needs on file [AC-05]', () => {

@@ -3,11 +3,22 @@ import { ON_FILE } from '#adapters/memory/sample-library.ts';
 import { statementLines, supportText } from '#core/activities/statement-text.ts';
 
 const activity = {
-  ...{ credit: 2, passingMarkPercent: 60, minutes: 10, releasedOn: '2026-01-15', expiresOn: '2029-01-14' },
-  ...{ provider: 'Example Institute', format: 'Journal-based CME activity', questionCount: 3, ...ON_FILE },
+  credit: 2,
+  passingMarkPercent: 60,
+  minutes: 10,
+  releasedOn: '2026-01-15',
+  expiresOn: '2029-01-14',
+  provider: 'Example Institute',
+  format: 'Journal-based CME activity',
+  questionCount: 3,
+  ...ON_FILE,
 };
 const statement = {
-  ...{ agreed: false, hashId: null, agreedAt: null, activity, commercialSupport: [] },
+  agreed: false,
+  hashId: null,
+  agreedAt: null,
+  activity,
+  commercialSupport: [],
   disclosures: [
     { name: 'Ada Byron', role: 'Editor', relationships: [] },
     { name: 'Grace Example', role: 'Reviewer', relationships: [{ company: 'Acme', nature: 'Speaker' }] },

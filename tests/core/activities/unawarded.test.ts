@@ -10,19 +10,34 @@ import {
 } from '#core/activities/unawarded.ts';
 
 const article = (articleId: string, more: Partial<PassedArticle> = {}): PassedArticle => ({
-  ...{ articleId, slug: `article-${articleId}`, title: `Article ${articleId}`, maximum: 4 },
-  ...{ finishedAt: '2026-05-01T12:00:00.000Z', timeZone: 'UTC', agreed: true, claimed: null, creditId: null },
+  articleId,
+  slug: `article-${articleId}`,
+  title: `Article ${articleId}`,
+  maximum: 4,
+  finishedAt: '2026-05-01T12:00:00.000Z',
+  timeZone: 'UTC',
+  agreed: true,
+  claimed: null,
+  creditId: null,
   noCredit: [],
   ...more,
 });
 
 const course: FinishedCourse = {
-  ...{ courseId: '7', slug: 'safety', title: 'Safety', credit: 8, enrollmentId: '70' },
-  ...{ finishedAt: '2026-05-02T23:30:00.000Z', timeZone: 'Pacific/Kiritimati' },
+  courseId: '7',
+  slug: 'safety',
+  title: 'Safety',
+  credit: 8,
+  enrollmentId: '70',
+  finishedAt: '2026-05-02T23:30:00.000Z',
+  timeZone: 'Pacific/Kiritimati',
 };
 
 const completed = (known: Partial<Completed>): Completed => ({
-  ...{ articles: [], courses: [], allowance: NOTHING_AWARDED, hasPlan: true },
+  articles: [],
+  courses: [],
+  allowance: NOTHING_AWARDED,
+  hasPlan: true,
   ...known,
 });
 

@@ -62,6 +62,11 @@ it('a whole article as plain lines has the sections of its abstract first, by th
     { label: null, blocks: [paragraph('They said.')] },
   ];
   expect(articleLines({ abstract, body: [paragraph('Whole.')] })).toEqual([
-    ...['Methods', 'We asked.', '', 'They said.', '', 'Whole.'],
+    'Methods',
+    'We asked.',
+    '',
+    'They said.',
+    '',
+    'Whole.',
   ]);
 });

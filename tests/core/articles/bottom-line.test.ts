@@ -8,7 +8,9 @@ describe('the bottom line of an article', () => {
   it('is its question, its finding with numbers and its limits [RD-08]', () => {
     const abstract = ['Background', 'Objective', 'Results', 'Study limitations'].map(section);
     expect(bottomLineOf({ abstract, finding })).toEqual({
-      ...{ question: section('Objective'), finding, limits: section('Study limitations') },
+      question: section('Objective'),
+      finding,
+      limits: section('Study limitations'),
     });
   });
 

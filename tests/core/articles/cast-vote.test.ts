@@ -7,7 +7,10 @@ import { memoryApp } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const physician = {
-  ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  degree: 'M.D.',
+  email: 'ada@hospital.example.org',
   password: 'correct horse battery',
 };
 

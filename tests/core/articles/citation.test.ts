@@ -68,8 +68,12 @@ describe('the citation of an article', () => {
 
   it('leaves out what the source does not name [RD-05]', () => {
     const bare: CitedArticle = {
-      ...{ authors: [], title: 'A summary', journal: '', year: null },
-      ...{ published: null, doi: null },
+      authors: [],
+      title: 'A summary',
+      journal: '',
+      year: null,
+      published: null,
+      doi: null,
     };
     expect(citationOf(bare, 'vancouver')).toBe('A summary.');
     expect(citationOf(bare, 'ris')).toBe('TY  - JOUR\r\nTI  - A summary\r\nER  - \r\n');

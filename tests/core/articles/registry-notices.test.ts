@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type RegistryUpdate, registryNotices } from '#core/articles/registry-notices.ts';
 
 const update = (changes: Partial<RegistryUpdate>): RegistryUpdate => ({
-  ...{ noticeDoi: '10.1000/notice', type: 'retraction', label: 'Retraction', source: 'publisher' },
+  noticeDoi: '10.1000/notice',
+  type: 'retraction',
+  label: 'Retraction',
+  source: 'publisher',
   updatedOn: '2020-05-05',
   ...changes,
 });

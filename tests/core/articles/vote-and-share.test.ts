@@ -34,7 +34,12 @@ const voting = (reactions: Reactions = NO_VOTE) => {
   const { activity, shown } = standingOf(caches, reactions);
   const use = castVote(caches, { cast: ask('cast'), withdraw: ask('withdraw') }, activity);
   return {
-    ...{ use, caches, vote: use.of('1'), asked, shown, isAsking: () => answer.observed },
+    use,
+    caches,
+    vote: use.of('1'),
+    asked,
+    shown,
+    isAsking: () => answer.observed,
     take: (given: Partial<Reactions>) => answer.next(right({ ...NO_VOTE, ...given })),
     fail: (failure: Failure = unreachable) => answer.next(left(failure)),
   };
@@ -173,7 +178,7 @@ describe('a document', () => {
       return of(right(Uint8Array.of(1)));
     };
     const never = () => new Subject<never>();
-    const open = opening(createCaches(), { ...{ file: never, disclosureFile: never }, [name]: read });
+    const open = opening(createCaches(), { file: never, disclosureFile: never, [name]: read });
     for (const id of ['1', '2', '3', '4', '4', '3', '1']) watch(open.of(id)).leave();
     expect(asked).toEqual(['1', '2', '3', '4', '1']);
   });

@@ -141,7 +141,9 @@ describe('an attempt', () => {
         if (answered < questions) expect(decided.decision).toBe('refuse');
         else
           expect(decided).toEqual({
-            ...{ decision: 'finish', correct, total: questions },
+            decision: 'finish',
+            correct,
+            total: questions,
             passed: isPassed(correct, questions, passingMarkPercent),
           });
       }),
@@ -191,7 +193,10 @@ describe('an attempt', () => {
     const missed = { passed: false, isPractice: false };
     const underWay = { passed: null, isPractice: true };
     expect(SUBJECTS.map((subject) => resumesAttempt(subject, missed, true))).toEqual([
-      ...[false, false, true, true],
+      false,
+      false,
+      true,
+      true,
     ]);
     for (const subject of SUBJECTS) expect(resumesAttempt(subject, underWay, true)).toBe(true);
   });
@@ -214,7 +219,8 @@ describe('the answers of others', () => {
     ];
     expect(peersAmong(counts(MIN_PEERS - 1, 0))).toBe(null);
     expect(peersAmong(counts(MIN_PEERS - 1, 1))).toEqual({
-      ...{ total: MIN_PEERS, counts: counts(MIN_PEERS - 1, 1) },
+      total: MIN_PEERS,
+      counts: counts(MIN_PEERS - 1, 1),
     });
   });
 });

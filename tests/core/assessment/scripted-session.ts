@@ -44,13 +44,18 @@ export const scriptedSession = ({
     subject.endsWith('quiz') ? { questionId, correct } : { questionId };
   const stored: { attempt: Assessment['attempt'] } = {
     attempt: answered && {
-      ...{ attemptId: ATTEMPT_ID, finishedAt },
+      attemptId: ATTEMPT_ID,
+      finishedAt,
       answers: answered.map((id) => graded(id, true)),
     },
   };
   const statement: DisclosureStatement = {
-    ...{ agreed, hashId: null, agreedAt: null, activity: null },
-    ...{ disclosures: [], commercialSupport: [] },
+    agreed,
+    hashId: null,
+    agreedAt: null,
+    activity: null,
+    disclosures: [],
+    commercialSupport: [],
   };
   const answering = <A>(work: () => A): Answer<A> => of(right(work()));
   const load = scripted(() => answering((): Assessment => ({ questions, attempt: stored.attempt })));
@@ -89,8 +94,20 @@ export const scriptedSession = ({
   const opened = openSession(caches, source, { unsentAnswers, connectivity });
   const { session } = opened;
   return {
-    ...{ opened, session, caches, connectivity, unsentAnswers, statement },
-    ...{ load, read, agree, start, answer, results, finish, setStatus },
+    opened,
+    session,
+    caches,
+    connectivity,
+    unsentAnswers,
+    statement,
+    load,
+    read,
+    agree,
+    start,
+    answer,
+    results,
+    finish,
+    setStatus,
     enter: () => watch(session.state),
     /** Chooses an option of a question and sends it. */
     give: (questionId: string, text: 'right' | 'wrong' = 'right') => {

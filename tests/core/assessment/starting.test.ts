@@ -10,8 +10,13 @@ const quizzes = constantFrom<QuizSubject>('article-quiz', 'module-quiz');
 const pretests = constantFrom<PretestSubject>('article-pretest', 'course-pretest');
 
 const open: StartFacts = {
-  ...{ before: undefined, hasQuestions: true, isWithdrawn: false, isQuizBegun: false },
-  ...{ expiresOn: TO_COME, givesCredit: true, now },
+  before: undefined,
+  hasQuestions: true,
+  isWithdrawn: false,
+  isQuizBegun: false,
+  expiresOn: TO_COME,
+  givesCredit: true,
+  now,
 };
 const finished = { finishedAt: '2026-04-01T12:00:00.000Z', isPractice: false };
 const underWay = { finishedAt: null, passed: null, isPractice: false };
@@ -22,8 +27,11 @@ const practiced = { ...passed, isPractice: true };
 
 const facts = record({
   before: option(constantFrom(underWay, passed, failed), { nil: undefined }),
-  ...{ hasQuestions: boolean(), isWithdrawn: boolean(), isQuizBegun: boolean() },
-  ...{ expiresOn: constantFrom(null, PAST, TO_COME), givesCredit: boolean() },
+  hasQuestions: boolean(),
+  isWithdrawn: boolean(),
+  isQuizBegun: boolean(),
+  expiresOn: constantFrom(null, PAST, TO_COME),
+  givesCredit: boolean(),
 }).map((known): StartFacts => ({ ...known, now }));
 
 describe('starting a quiz', () => {

@@ -12,19 +12,36 @@ import { createState } from '#core/shared/state.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 
 const INTENT: PaymentIntent = {
-  ...{ attemptId: '7', clientSecret: 'secret', processor: 'built-in', publishableKey: null },
-  ...{ kind: 'charge', what: 'subscription', status: 'payment-method-required' },
-  ...{ priceHash: 'pro', promoCode: null, amount: 19_900, currency: 'USD' },
+  attemptId: '7',
+  clientSecret: 'secret',
+  processor: 'built-in',
+  publishableKey: null,
+  kind: 'charge',
+  what: 'subscription',
+  status: 'payment-method-required',
+  priceHash: 'pro',
+  promoCode: null,
+  amount: 19_900,
+  currency: 'USD',
 };
 
 const PRO: Subscription = {
-  ...{ planName: 'Pro', status: 'active', hasActivePaidSubscription: true, hasLifetimeSubscription: false },
-  ...{ cancelledAt: null, endAt: null, hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false },
-  ...{ nextTryAt: null, pastDueUntil: null },
+  planName: 'Pro',
+  status: 'active',
+  hasActivePaidSubscription: true,
+  hasLifetimeSubscription: false,
+  cancelledAt: null,
+  endAt: null,
+  hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
+  nextTryAt: null,
+  pastDueUntil: null,
 };
 
 const outcome = (status: PaymentOutcome['status'], more: Partial<PaymentOutcome> = {}): PaymentOutcome => ({
-  ...{ status, decline: null, subscription: PRO, receiptId: status === 'succeeded' ? '1' : null },
+  status,
+  decline: null,
+  subscription: PRO,
+  receiptId: status === 'succeeded' ? '1' : null,
   ...more,
 });
 
@@ -51,8 +68,10 @@ const setUp = () => {
   const reread = invalidatedTags(caches);
   const useCase = checkOut(caches, {
     payments: {
-      ...{ forSubscription: ask('subscription'), forLifetime: ask('lifetime') },
-      ...{ underWay: ask('underWay'), confirm: ask('confirm') },
+      forSubscription: ask('subscription'),
+      forLifetime: ask('lifetime'),
+      underWay: ask('underWay'),
+      confirm: ask('confirm'),
     },
     connectivity: { online$ },
     pause: ask('pause'),
@@ -65,8 +84,12 @@ const setUp = () => {
   });
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
-    ...{ entry: { kind: 'hosted' }, question: createState(null).state },
-    ...{ pay: ask('card'), payOnFile: ask('on file'), continue: ask('bank'), clear: () => undefined },
+    entry: { kind: 'hosted' },
+    question: createState(null).state,
+    pay: ask('card'),
+    payOnFile: ask('on file'),
+    continue: ask('bank'),
+    clear: () => undefined,
   };
   const watching = useCase.state.changes$.subscribe();
   const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);
@@ -241,7 +264,10 @@ describe('checking out', () => {
   it('needs no card when nothing is due', () => {
     const { useCase, asked, answer, state } = atForm();
     useCase.pay({
-      ...{ what: 'lifetime', purchase: { ...PURCHASE, totalToPaid: 0 }, field: null, cardholder: '' },
+      what: 'lifetime',
+      purchase: { ...PURCHASE, totalToPaid: 0 },
+      field: null,
+      cardholder: '',
     });
     answer('lifetime', { ...INTENT, what: 'lifetime', clientSecret: null, amount: 0 });
     answer('confirm', outcome('succeeded'));

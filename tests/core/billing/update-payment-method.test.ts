@@ -10,9 +10,17 @@ import { createState } from '#core/shared/state.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 
 const INTENT: PaymentIntent = {
-  ...{ attemptId: '7', clientSecret: 'secret', processor: 'built-in', publishableKey: null },
-  ...{ kind: 'setup', what: 'setup', status: 'payment-method-required' },
-  ...{ priceHash: null, promoCode: null, amount: 0, currency: 'USD' },
+  attemptId: '7',
+  clientSecret: 'secret',
+  processor: 'built-in',
+  publishableKey: null,
+  kind: 'setup',
+  what: 'setup',
+  status: 'payment-method-required',
+  priceHash: null,
+  promoCode: null,
+  amount: 0,
+  currency: 'USD',
 };
 
 /** The test controls every port's answers; the calls are recorded by name. */
@@ -31,21 +39,27 @@ const setUp = () => {
   const useCase = updatePaymentMethod(
     caches,
     {
-      ...{ paymentMethod: ask('method'), beginUpdate: ask('begin'), finishUpdate: ask('finish') },
-      ...{ removePaymentMethod: ask('remove'), updateAddress: ask('address'), history: ask('history') },
-      ...{
-        billingDetails: ask('details'),
-        latestReceipt: ask('latest'),
-        receipt: ask('receipt'),
-        lifetimeReceipt: ask('lifetime'),
-      },
+      paymentMethod: ask('method'),
+      beginUpdate: ask('begin'),
+      finishUpdate: ask('finish'),
+      removePaymentMethod: ask('remove'),
+      updateAddress: ask('address'),
+      history: ask('history'),
+      billingDetails: ask('details'),
+      latestReceipt: ask('latest'),
+      receipt: ask('receipt'),
+      lifetimeReceipt: ask('lifetime'),
     },
     { put: (method) => void kept.push(method) },
   );
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
-    ...{ entry: { kind: 'hosted' }, question: createState(null).state },
-    ...{ pay: ask('card'), payOnFile: ask('on file'), continue: ask('bank'), clear: () => undefined },
+    entry: { kind: 'hosted' },
+    question: createState(null).state,
+    pay: ask('card'),
+    payOnFile: ask('on file'),
+    continue: ask('bank'),
+    clear: () => undefined,
   };
   const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);
   const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure));

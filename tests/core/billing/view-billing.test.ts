@@ -30,15 +30,26 @@ const DETAILS: BillingDetails = {
   },
 };
 const card = (exp_month: number, exp_year: number): PaymentMethod => ({
-  ...{ id: 'card', billing_details: DETAILS, card: { brand: 'visa', last4: '4242', exp_month, exp_year } },
+  id: 'card',
+  billing_details: DETAILS,
+  card: { brand: 'visa', last4: '4242', exp_month, exp_year },
 });
 const RECEIPT: ReceiptSummary = {
-  ...{ receiptId: '9', number: 'R-9', planName: 'Pro', amount: 19_900, currency: 'USD' },
+  receiptId: '9',
+  number: 'R-9',
+  planName: 'Pro',
+  amount: 19_900,
+  currency: 'USD',
   paidAt: '2026-11-20T12:00:00Z',
 };
 const ADDRESS = {
-  ...{ name: 'Ada Byron', line1: '1 Main St', line2: null, city: 'Tampa', state: 'FL' },
-  ...{ postal_code: '33601', country: 'US' },
+  name: 'Ada Byron',
+  line1: '1 Main St',
+  line2: null,
+  city: 'Tampa',
+  state: 'FL',
+  postal_code: '33601',
+  country: 'US',
 };
 
 /** The test controls every port's answers; the calls are recorded by name and argument. */
@@ -54,9 +65,15 @@ const setUp = () => {
       return answer;
     };
   const billing: Billing = {
-    ...{ paymentMethod: ask('method'), billingDetails: ask('details'), beginUpdate: ask('begin') },
-    ...{ finishUpdate: ask('finish'), removePaymentMethod: ask('remove'), updateAddress: ask('address') },
-    ...{ history: ask('history'), latestReceipt: ask('latest'), receipt: ask('receipt') },
+    paymentMethod: ask('method'),
+    billingDetails: ask('details'),
+    beginUpdate: ask('begin'),
+    finishUpdate: ask('finish'),
+    removePaymentMethod: ask('remove'),
+    updateAddress: ask('address'),
+    history: ask('history'),
+    latestReceipt: ask('latest'),
+    receipt: ask('receipt'),
     lifetimeReceipt: ask('lifetime'),
   };
   const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);
@@ -165,10 +182,17 @@ describe('the card that is charged', () => {
 
 describe('the payments', () => {
   const payment = (receiptId: string): Payment => ({
-    ...{ ...RECEIPT, receiptId, what: 'subscription', card: null, refundedAt: null },
+    ...RECEIPT,
+    receiptId,
+    what: 'subscription',
+    card: null,
+    refundedAt: null,
   });
   const page = (ids: readonly string[], next: string | null): Page<Payment> => ({
-    ...{ items: ids.map(payment), previousPagination: null, nextPagination: next, total: 3 },
+    items: ids.map(payment),
+    previousPagination: null,
+    nextPagination: next,
+    total: 3,
   });
 
   it('are read page after page, each payment once', () => {
@@ -178,7 +202,10 @@ describe('the payments', () => {
     watch(view.state);
     answer('history', page(['3', '2'], 'older'));
     expect(view.state.get()).toEqual({
-      ...{ phase: 'loaded', payments: [payment('3'), payment('2')], total: 3, more: 'idle' },
+      phase: 'loaded',
+      payments: [payment('3'), payment('2')],
+      total: 3,
+      more: 'idle',
     });
     view.more();
     expect(inPhase(view.state, 'loaded').more).toBe('pending');

@@ -46,8 +46,13 @@ describe('the progress of a course', () => {
 
 describe('the pretest of a course', () => {
   const facts: CoursePretestFacts = {
-    ...{ questions: 2, correct: 1, repeated: 2, afterwards: 2 },
-    ...{ isBegun: false, isFinished: false, isQuizBegun: false },
+    questions: 2,
+    correct: 1,
+    repeated: 2,
+    afterwards: 2,
+    isBegun: false,
+    isFinished: false,
+    isQuizBegun: false,
   };
   const standing = (known: Partial<CoursePretestFacts>) => coursePretestStanding({ ...facts, ...known });
 
@@ -62,7 +67,8 @@ describe('the pretest of a course', () => {
   it('shows its score once it is finished, and the later score once all modules are passed', () => {
     expect(standing({ isBegun: true })).toMatchObject({ result: null, afterwards: null });
     expect(standing({ isFinished: true, repeated: 1 })).toMatchObject({
-      ...{ result: { correct: 1, total: 2 }, afterwards: null },
+      result: { correct: 1, total: 2 },
+      afterwards: null,
     });
     expect(standing({ isFinished: true })).toMatchObject({ afterwards: 2 });
   });
@@ -71,13 +77,27 @@ describe('the pretest of a course', () => {
 describe('the modules of an enrollment', () => {
   it('show what is stored about them, and what they wait for', () => {
     const first: ModuleRecord = {
-      ...{ id: '1', title: 'Starting', minutes: 10, anchor: 'a-dose', questionCount: 3 },
-      ...{ isRead: true, hasQuiz: true, isPassed: false, isBegun: true, isUnderWay: false },
-      ...{ answered: 3, correct: 1 },
+      id: '1',
+      title: 'Starting',
+      minutes: 10,
+      anchor: 'a-dose',
+      questionCount: 3,
+      isRead: true,
+      hasQuiz: true,
+      isPassed: false,
+      isBegun: true,
+      isUnderWay: false,
+      answered: 3,
+      correct: 1,
     };
     const [shown, next] = moduleStandings([first, { ...first, id: '2', isRead: false }], 'in-order');
     expect(shown).toEqual({
-      ...{ id: '1', title: 'Starting', minutes: 10, anchor: 'a-dose', state: 'read', waitsFor: null },
+      id: '1',
+      title: 'Starting',
+      minutes: 10,
+      anchor: 'a-dose',
+      state: 'read',
+      waitsFor: null,
       quiz: { questionCount: 3, answered: 3, correct: 1, state: 'missed' },
     });
     expect(next).toMatchObject({ id: '2', state: 'locked', waitsFor: '1' });
@@ -86,7 +106,10 @@ describe('the modules of an enrollment', () => {
 
 describe('the credit of an enrollment', () => {
   const facts: EnrollmentClaimFacts = {
-    ...{ isFinished: false, claimed: null, credit: null, firstFinishedId: null },
+    isFinished: false,
+    claimed: null,
+    credit: null,
+    firstFinishedId: null,
   };
   const claim = (known: Partial<EnrollmentClaimFacts>) => enrollmentClaim({ ...facts, ...known });
   const credit = { id: '9', credit: 3 };
@@ -99,13 +122,20 @@ describe('the credit of an enrollment', () => {
 
   it('is the one that was awarded, from whichever enrollment', () => {
     expect(claim({ isFinished: true, claimed: 2, credit })).toMatchObject({
-      ...{ evaluation: 'given', claim: 'awarded', creditId: '9', claimedCredit: 3 },
+      evaluation: 'given',
+      claim: 'awarded',
+      creditId: '9',
+      claimedCredit: 3,
     });
     expect(claim({ isFinished: true, credit })).toMatchObject({
-      ...{ evaluation: 'not-due', creditId: '9', claimedCredit: 3 },
+      evaluation: 'not-due',
+      creditId: '9',
+      claimedCredit: 3,
     });
     expect(claim({ isFinished: true, claimed: 2 })).toMatchObject({
-      ...{ evaluation: 'given', creditId: null, claimedCredit: 2 },
+      evaluation: 'given',
+      creditId: null,
+      claimedCredit: 2,
     });
   });
 

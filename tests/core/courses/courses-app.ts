@@ -36,7 +36,10 @@ export const coursesApp = async () => {
   const { token, user } = await valueFrom(
     accounts.register(
       {
-        ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+        firstName: 'Ada',
+        lastName: 'Byron',
+        degree: 'M.D.',
+        email: 'ada@hospital.example.org',
         password: 'correct horse battery',
       },
       { guestQuizzes: [], userGuestHash: null },
@@ -64,17 +67,27 @@ export const coursesApp = async () => {
     const enrollments = { ...inMemory, keepReading: keepReading.call };
     const quizzes = {
       ...quizzesInMemory,
-      ...{ answer: answer.call, finish: finish.call, answerPretest: answerPretest.call },
+      answer: answer.call,
+      finish: finish.call,
+      answerPretest: answerPretest.call,
     };
     const caches = createCaches();
     const follow = followEnrollment(caches, enrollments);
     return {
-      ...{ calls: { keepReading, answer, finish, answerPretest }, connectivity, courses, follow, caches },
+      calls: { keepReading, answer, finish, answerPretest },
+      connectivity,
+      courses,
+      follow,
+      caches,
       browse: browseCourses(caches, courses),
       view: viewCourse(caches, courses),
       enroll: enroll(caches, enrollments, follow),
       read: readModule(caches, {
-        ...{ courses, enrollments, places: enrollments, readingPlaces: kept.places, connectivity },
+        courses,
+        enrollments,
+        places: enrollments,
+        readingPlaces: kept.places,
+        connectivity,
         follower: follow,
       }),
       quiz: takeModuleQuiz(caches, quizzes, kept.answers, connectivity, follow),

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type EnrollFacts, whyNotEnrolled } from '#core/courses/enrolling.ts';
 
 const facts: EnrollFacts = {
-  ...{ seenVersionId: '7', currentVersionId: '7', expiresOn: '2026-05-04', hasFinished: false, again: false },
+  seenVersionId: '7',
+  currentVersionId: '7',
+  expiresOn: '2026-05-04',
+  hasFinished: false,
+  again: false,
   missing: [],
   now: new Date('2026-05-04T12:00:00Z'),
 };

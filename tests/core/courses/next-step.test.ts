@@ -8,7 +8,12 @@ const module = (
   state: ModuleStanding['state'],
   quiz: ModuleStanding['quiz']['state'] = 'not-started',
 ): ModuleStanding => ({
-  ...{ id, title: `Module ${id}`, minutes: 10, state, waitsFor: null, anchor: null },
+  id,
+  title: `Module ${id}`,
+  minutes: 10,
+  state,
+  waitsFor: null,
+  anchor: null,
   quiz: { questionCount: 3, state: quiz, answered: 0, correct: null },
 });
 

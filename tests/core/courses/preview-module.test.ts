@@ -53,7 +53,9 @@ describe('the preview of a module [RT-46]', () => {
     show('title: Second');
     await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     expect(state.get()).toMatchObject({
-      ...{ failure: unreachable, preview: { title: 'First' }, isWaiting: false },
+      failure: unreachable,
+      preview: { title: 'First' },
+      isWaiting: false,
     });
   });
 

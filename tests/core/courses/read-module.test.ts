@@ -19,9 +19,22 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const MODULE: ModuleContent = {
-  ...{ courseId: '2', courseSlug: 'tapering', courseTitle: 'Tapering', demonstration: false },
-  ...{ moduleId: '4', position: 1, moduleCount: 1, title: 'Starting', minutes: 10, html: '', videos: [] },
-  ...{ previousModuleId: null, nextModuleId: null, enrollmentId: '1', anchor: null, isRead: false },
+  courseId: '2',
+  courseSlug: 'tapering',
+  courseTitle: 'Tapering',
+  demonstration: false,
+  moduleId: '4',
+  position: 1,
+  moduleCount: 1,
+  title: 'Starting',
+  minutes: 10,
+  html: '',
+  videos: [],
+  previousModuleId: null,
+  nextModuleId: null,
+  enrollmentId: '1',
+  anchor: null,
+  isRead: false,
 };
 
 /** A module on the server, with all requests and stored data about it. */
@@ -45,14 +58,27 @@ const opened = (stored: Partial<ModuleContent> = {}) => {
     courses: { content: read.call },
     places: { keepReading: report.call },
     enrollments: { keepReading: finished.call },
-    ...{ readingPlaces, connectivity, follower },
+    readingPlaces,
+    connectivity,
+    follower,
   });
   const entry = reading.of(content);
   const shown = () => inPhase(entry, 'loaded').value;
   const stay = () => vi.advanceTimersByTimeAsync(REPORT_DELAY_MS);
   return {
-    ...{ content, read, report, finished, overview, caches, follower, readingPlaces, connectivity },
-    ...{ reading, entry, shown, stay },
+    content,
+    read,
+    report,
+    finished,
+    overview,
+    caches,
+    follower,
+    readingPlaces,
+    connectivity,
+    reading,
+    entry,
+    shown,
+    stay,
   };
 };
 

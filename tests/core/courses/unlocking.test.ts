@@ -9,7 +9,10 @@ import {
 } from '#core/courses/unlocking.ts';
 
 const module = (id: string, known: Partial<ModuleFacts> = {}): ModuleFacts => ({
-  ...{ id, isRead: false, hasQuiz: true, isPassed: false },
+  id,
+  isRead: false,
+  hasQuiz: true,
+  isPassed: false,
   ...known,
 });
 const done = { isRead: true, isPassed: true };
@@ -20,7 +23,10 @@ describe('a module', () => {
   it('in order waits for the first one before it that is not finished', () => {
     expect(modules.map(({ id }) => waitsFor(modules, id, 'in-order'))).toEqual([null, null, '2', null]);
     expect(modules.map((each) => moduleState(modules, each, 'in-order'))).toEqual([
-      ...['finished', 'open', 'locked', 'finished'],
+      'finished',
+      'open',
+      'locked',
+      'finished',
     ]);
   });
 

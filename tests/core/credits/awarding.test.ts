@@ -13,7 +13,11 @@ import { claimsToAward } from '#core/credits/awarding.ts';
 import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
 
 const claim: Claim = {
-  ...{ finishedAt: '2026-03-01T12:00:00.000Z', timeZone: 'UTC', agreed: true, claimed: 4, creditId: null },
+  finishedAt: '2026-03-01T12:00:00.000Z',
+  timeZone: 'UTC',
+  agreed: true,
+  claimed: 4,
+  creditId: null,
   noCredit: [],
 };
 
@@ -107,7 +111,10 @@ describe('a claim', () => {
 
   it('says what it needs, and which attempt earned the credit', () => {
     expect((['disclosure', 'evaluation', 'plan', 'awarded'] as const).map(needOf)).toEqual([
-      ...['disclosure', 'evaluation', 'plan', 'plan'],
+      'disclosure',
+      'evaluation',
+      'plan',
+      'plan',
     ]);
   });
 
@@ -115,19 +122,26 @@ describe('a claim', () => {
     const passed = { id: '5', passed: true };
     const awarded = { ...claim, creditId: '9', creditedAttemptId: '5', expiresOn: null };
     expect(creditOfAttempt(passed, awarded, 'awarded')).toEqual({
-      ...{ creditOutcome: 'awarded', creditId: '9', claimedCredit: 4 },
-      ...{ noCredit: [], expiresOn: null },
+      creditOutcome: 'awarded',
+      creditId: '9',
+      claimedCredit: 4,
+      noCredit: [],
+      expiresOn: null,
     });
     expect(creditOfAttempt({ ...passed, id: '6' }, awarded, 'awarded').creditOutcome).toBe('already-awarded');
     const open = { ...claim, creditedAttemptId: null, expiresOn: null };
     expect(creditOfAttempt(passed, open, 'register').creditOutcome).toBe('register-to-have-it');
     const gone = { ...open, noCredit: ['withdrawn' as const] };
     expect(creditOfAttempt(passed, gone, 'no-credit')).toMatchObject({
-      ...{ creditOutcome: 'no-credit', noCredit: ['withdrawn'] },
+      creditOutcome: 'no-credit',
+      noCredit: ['withdrawn'],
     });
     expect(creditOfAttempt({ id: '6', passed: false }, awarded, 'awarded')).toEqual({
-      ...{ creditOutcome: 'not-passed', creditId: null, claimedCredit: null },
-      ...{ noCredit: [], expiresOn: null },
+      creditOutcome: 'not-passed',
+      creditId: null,
+      claimedCredit: null,
+      noCredit: [],
+      expiresOn: null,
     });
   });
 });

@@ -5,19 +5,25 @@ import { adviceForParticipant } from '#core/credits/certifying-bodies.ts';
 import { issuedTo } from '#core/credits/issued-to.ts';
 
 const physicians: Certified = {
-  ...{ type: 'AMA PRA Category 1 Credit', format: 'Journal-based activity', credit: 4, maximumCredit: 6 },
-  ...{ nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.', title: 'Statins', journal: 'JAMA' },
-  ...{
-    completedOn: '2026-11-20',
-    timeZone: 'America/Chicago',
-    provider: 'Preceptor',
-    verificationCode: 'ABCD-EFGH',
-  },
-  ...{ demonstration: false, reissuedAt: null },
+  type: 'AMA PRA Category 1 Credit',
+  format: 'Journal-based activity',
+  credit: 4,
+  maximumCredit: 6,
+  nameAtIssue: 'Ada Byron',
+  degreeAtIssue: 'M.D.',
+  title: 'Statins',
+  journal: 'JAMA',
+  completedOn: '2026-11-20',
+  timeZone: 'America/Chicago',
+  provider: 'Preceptor',
+  verificationCode: 'ABCD-EFGH',
+  demonstration: false,
+  reissuedAt: null,
 };
 const participants: Certified = {
   ...physicians,
-  ...{ type: 'Certificate of participation', degreeAtIssue: 'RN' },
+  type: 'Certificate of participation',
+  degreeAtIssue: 'RN',
 };
 
 type Runs = readonly { readonly text: string; readonly face: string }[];
@@ -30,9 +36,15 @@ describe('the wording of a certificate', () => {
   it('of a physician states the credit claimed and the designation', () => {
     const wording = wordingOf(physicians);
     expect(wording).toMatchObject({
-      ...{ heading: 'Certificate of Credit', certifies: 'This certifies that', learner: 'Ada Byron, M.D.' },
-      ...{ participation: 'has completed the journal-based activity', title: 'Statins', journal: 'JAMA' },
-      ...{ acceptance: undefined, warning: undefined, reissued: undefined },
+      heading: 'Certificate of Credit',
+      certifies: 'This certifies that',
+      learner: 'Ada Byron, M.D.',
+      participation: 'has completed the journal-based activity',
+      title: 'Statins',
+      journal: 'JAMA',
+      acceptance: undefined,
+      warning: undefined,
+      reissued: undefined,
     });
     expect(textOf(wording.completed)).toBe('on November 20, 2026 and claimed 1 AMA PRA Category 1 Credit™.');
     expect(italicsOf(wording.completed)).toEqual(['AMA PRA Category 1 Credit™']);
@@ -52,7 +64,8 @@ describe('the wording of a certificate', () => {
   it('of a participant states what the activity was designated for, and who accepts it', () => {
     const wording = wordingOf(participants);
     expect(wording).toMatchObject({
-      ...{ heading: 'Certificate of Participation', learner: 'Ada Byron, RN' },
+      heading: 'Certificate of Participation',
+      learner: 'Ada Byron, RN',
       participation: 'has participated in the journal-based activity',
     });
     expect(textOf(wording.completed)).toBe('on November 20, 2026.');
@@ -92,7 +105,8 @@ describe('the wording of a certificate', () => {
   it('warns of a demonstration, which nobody accepts', () => {
     const wording = wordingOf({ ...participants, demonstration: true });
     expect(wording).toMatchObject({
-      ...{ warning: 'Demonstration: not valid for credit', acceptance: undefined },
+      warning: 'Demonstration: not valid for credit',
+      acceptance: undefined,
     });
   });
 
@@ -107,7 +121,8 @@ describe('the wording of a certificate', () => {
   it('says when it was reissued, and has no journal for a course', () => {
     expect(wordingOf({ ...physicians, journal: null, reissuedAt: '2027-01-02T23:00:00.000Z' })).toMatchObject(
       {
-        ...{ journal: undefined, reissued: 'Reissued on January 2, 2027' },
+        journal: undefined,
+        reissued: 'Reissued on January 2, 2027',
       },
     );
   });
@@ -115,7 +130,9 @@ describe('the wording of a certificate', () => {
   it('is on one line without control characters, but keeps joiners that belong to the spelling', () => {
     const wording = wordingOf({
       ...physicians,
-      ...{ title: ' A\n\ntitle\t of\u0007 statins\u202e ', nameAtIssue: 'Zoe\u0308\u200d', journal: 'A\nB' },
+      title: ' A\n\ntitle\t of\u0007 statins\u202e ',
+      nameAtIssue: 'Zoe\u0308\u200d',
+      journal: 'A\nB',
     });
     expect(wording).toMatchObject({ title: 'A title of statins', learner: 'Zoë, M.D.', journal: 'A B' });
     const persian = 'می\u200cخواهم';
@@ -136,7 +153,9 @@ describe('what a credit states about its learner', () => {
     const learner = { firstName: 'Ada', lastName: 'Byron', degree: 'NP' };
     const late = { completedAt: '2027-01-01T03:00:00.000Z', timeZone: 'America/Chicago' };
     expect(issuedTo(learner, late)).toEqual({
-      ...{ type: 'Certificate of participation', nameAtIssue: 'Ada Byron', degreeAtIssue: 'NP' },
+      type: 'Certificate of participation',
+      nameAtIssue: 'Ada Byron',
+      degreeAtIssue: 'NP',
       completedOn: '2026-12-31',
     });
   });

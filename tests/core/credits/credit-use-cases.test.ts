@@ -20,13 +20,26 @@ import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
 const sepsis: OutsideCredit = {
-  ...{ id: '1', title: 'Sepsis', provider: '', type: '', completedOn: '2026-01-02', amount: 150, topics: [] },
+  id: '1',
+  title: 'Sepsis',
+  provider: '',
+  type: '',
+  completedOn: '2026-01-02',
+  amount: 150,
+  topics: [],
 };
 const failing: Answer<never> = of(left(unreachable));
 
 describe('a file of outside credits', () => {
   const preview = {
-    ...{ columns: [], missing: [], rows: 1, fresh: 1, duplicates: 0, wrong: 0, amount: 150, shown: [] },
+    columns: [],
+    missing: [],
+    rows: 1,
+    fresh: 1,
+    duplicates: 0,
+    wrong: 0,
+    amount: 150,
+    shown: [],
   };
   const table = { bytes: Uint8Array.of(1), mapping: null };
   const importing = (outside: Partial<Parameters<typeof importOutside>[1]> = {}) => {
@@ -81,7 +94,9 @@ describe('a file of outside credits', () => {
     use.undo.execute('7');
     use.reset();
     expect([use.preview, use.add, use.undo].map(({ state }) => state.get().phase)).toEqual([
-      ...['idle', 'idle', 'idle'],
+      'idle',
+      'idle',
+      'idle',
     ]);
   });
 });
@@ -92,7 +107,11 @@ describe('the credits that the learner reported', () => {
     const caches = createCaches();
     const changes = invalidatedTags(caches);
     const page: OutsidePage = {
-      ...{ items: [sepsis], total: 1, previousPagination: null, nextPagination: null, years: [] },
+      items: [sepsis],
+      total: 1,
+      previousPagination: null,
+      nextPagination: null,
+      years: [],
     };
     const view = viewOutside(caches, {
       page: (cursor, year) => {

@@ -112,19 +112,27 @@ describe('the completion day', () => {
 
 describe('the transcript as a table', () => {
   const earned: CreditDetails = {
-    ...{ id: '1', activity: { kind: 'article', id: '7', slug: 'a' }, title: 'Statins', journal: 'Heart' },
-    ...{ type: 'AMA PRA Category 1 Credit', credit: 2, completedAt: '2026-01-31T12:00:00Z' },
-    ...{ timeZone: 'America/Chicago', completedOn: '2026-01-31', demonstration: false },
-    ...{ nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.', provider: 'Mercy', format: 'Journal-based' },
-    ...{
-      verificationCode: 'X-1',
-      reissuedAt: null,
-      reissueReason: null,
-      maximumCredit: 4,
-      enrollmentId: null,
-      correct: 3,
-      total: 3,
-    },
+    id: '1',
+    activity: { kind: 'article', id: '7', slug: 'a' },
+    title: 'Statins',
+    journal: 'Heart',
+    type: 'AMA PRA Category 1 Credit',
+    credit: 2,
+    completedAt: '2026-01-31T12:00:00Z',
+    timeZone: 'America/Chicago',
+    completedOn: '2026-01-31',
+    demonstration: false,
+    nameAtIssue: 'Ada Byron',
+    degreeAtIssue: 'M.D.',
+    provider: 'Mercy',
+    format: 'Journal-based',
+    verificationCode: 'X-1',
+    reissuedAt: null,
+    reissueReason: null,
+    maximumCredit: 4,
+    enrollmentId: null,
+    correct: 3,
+    total: 3,
     moc: [
       { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
       { board: 'ABP', type: 'Self-Assessment', points: 1 },
@@ -163,8 +171,13 @@ describe('the transcript as a table', () => {
 
   it('never presents what the learner reported as a credit of ours', () => {
     const row = reportedRow({
-      ...{ id: '1', title: 'Sepsis', provider: 'Elsewhere', type: 'AMA', completedOn: '2026-01-02' },
-      ...{ amount: 133, topics: ['ethics'] },
+      id: '1',
+      title: 'Sepsis',
+      provider: 'Elsewhere',
+      type: 'AMA',
+      completedOn: '2026-01-02',
+      amount: 133,
+      topics: ['ethics'],
     });
     expect(row).toEqual({
       Completed: '2026-01-02',

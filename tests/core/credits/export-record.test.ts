@@ -24,7 +24,9 @@ const device = () => {
   const caches = createCaches();
   const confirmation = awaitConfirmation(caches);
   return {
-    ...{ pieces, saved, confirmation },
+    pieces,
+    saved,
+    confirmation,
     exporting: (exports: RecordExports) => exportRecord(caches, saveRecord(exports, downloads), confirmation),
   };
 };

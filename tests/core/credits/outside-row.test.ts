@@ -152,7 +152,11 @@ describe('the columns of a file', () => {
 
   it('are used once each: of two with the same meaning, the first counts', () => {
     expect(mappingFrom(['Date', 'Hours', 'End date', 'Credits', 'Title'])).toEqual([
-      ...['completedOn', 'credits', null, null, 'title'],
+      'completedOn',
+      'credits',
+      null,
+      null,
+      'title',
     ]);
   });
 

@@ -60,8 +60,23 @@ describe('the credits of a row', () => {
   });
 
   it.each([
-    ...['two', 'x2', '2x', '1e9', '1 2', '5.', '.', '-', 'hours', '1000000', '1.5.2', '2 creditsx', '2 days'],
-    ...['$2', '2 / 3', '++2', '2 hours, 3 points'],
+    'two',
+    'x2',
+    '2x',
+    '1e9',
+    '1 2',
+    '5.',
+    '.',
+    '-',
+    'hours',
+    '1000000',
+    '1.5.2',
+    '2 creditsx',
+    '2 days',
+    '$2',
+    '2 / 3',
+    '++2',
+    '2 hours, 3 points',
   ])('are not read from %j', (cell) => {
     expect(readAmount(cell)).toEqual({
       ok: false,

@@ -4,8 +4,18 @@ import { readDay } from '#core/credits/read-day.ts';
 
 const TODAY = '2026-11-20';
 const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date(TODAY), noInvalidDate: true })
@@ -68,18 +78,34 @@ describe('the day of a row', () => {
   });
 
   it.each([
-    ...['x', '2026', '20260102', '2026-02-30', '2026-13-01', '13/1/2026', '2/30/2026', '2026-01-002'],
-    ...['x2026-01-02', '2026-01-02x', '12026-01-02', 'x1/2/2026', '1/2/2026x', '1/2/026', '1/2/20266'],
-    ...['on Jan 2, 2026', 'Jan 2, 2026 x', 'Jan 2, 20266', 'Xyz 2, 2026', '2 Xyz 2026', 'Jan2, 2026'],
-    ...[
-      '102 Jan 2026',
-      '2 Jan 20266',
-      '2 Ja 2026',
-      'Ja 2, 2026',
-      '2 Jan 26',
-      '2026-01-02 8:1',
-      '2026-01-02 815',
-    ],
+    'x',
+    '2026',
+    '20260102',
+    '2026-02-30',
+    '2026-13-01',
+    '13/1/2026',
+    '2/30/2026',
+    '2026-01-002',
+    'x2026-01-02',
+    '2026-01-02x',
+    '12026-01-02',
+    'x1/2/2026',
+    '1/2/2026x',
+    '1/2/026',
+    '1/2/20266',
+    'on Jan 2, 2026',
+    'Jan 2, 2026 x',
+    'Jan 2, 20266',
+    'Xyz 2, 2026',
+    '2 Xyz 2026',
+    'Jan2, 2026',
+    '102 Jan 2026',
+    '2 Jan 20266',
+    '2 Ja 2026',
+    'Ja 2, 2026',
+    '2 Jan 26',
+    '2026-01-02 8:1',
+    '2026-01-02 815',
   ])('is not read from %j', (written) => {
     expect(readDay(written, TODAY)).toEqual({
       ok: false,

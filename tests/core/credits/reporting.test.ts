@@ -6,20 +6,27 @@ import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/re
 import { boardTotals, checkRecord, concerns, mocFor, type ReportedLearner } from '#core/credits/reporting.ts';
 
 const credit: CreditDetails = {
-  ...{ id: '1', activity: { kind: 'article', id: '7', slug: 'a' }, title: 'Statins', journal: 'J' },
-  ...{ type: 'AMA PRA Category 1 Credit', credit: 2, completedAt: '2026-01-31T12:00:00Z', timeZone: 'UTC' },
-  ...{ completedOn: '2026-01-31', demonstration: false, nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.' },
-  ...{
-    provider: 'P',
-    format: 'F',
-    verificationCode: 'X',
-    reissuedAt: null,
-    reissueReason: null,
-    maximumCredit: 4,
-    enrollmentId: null,
-    correct: 3,
-    total: 3,
-  },
+  id: '1',
+  activity: { kind: 'article', id: '7', slug: 'a' },
+  title: 'Statins',
+  journal: 'J',
+  type: 'AMA PRA Category 1 Credit',
+  credit: 2,
+  completedAt: '2026-01-31T12:00:00Z',
+  timeZone: 'UTC',
+  completedOn: '2026-01-31',
+  demonstration: false,
+  nameAtIssue: 'Ada Byron',
+  degreeAtIssue: 'M.D.',
+  provider: 'P',
+  format: 'F',
+  verificationCode: 'X',
+  reissuedAt: null,
+  reissueReason: null,
+  maximumCredit: 4,
+  enrollmentId: null,
+  correct: 3,
+  total: 3,
   moc: [
     { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
     { board: 'ABIM', type: 'Patient Safety', points: 1 },
@@ -28,13 +35,11 @@ const credit: CreditDetails = {
 };
 
 const learner: ReportedLearner = {
-  ...{
-    firstName: 'Ada',
-    lastName: 'Byron',
-    dateOfBirth: '1980-07-09',
-    npi: '1993999998',
-    statesOfLicence: ['FL', 'TX'],
-  },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  dateOfBirth: '1980-07-09',
+  npi: '1993999998',
+  statesOfLicence: ['FL', 'TX'],
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
 };
 
@@ -176,11 +181,15 @@ describe('a report', () => {
       'Licensing ID or NPI': '1993999998',
     });
     const bare = {
-      ...{ ...learner, npi: null, statesOfLicence: [] },
+      ...learner,
+      npi: null,
+      statesOfLicence: [],
       medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: null },
     };
     expect(batchRows(credit, bare)[0]).toMatchObject({
-      ...{ 'Certifying Board ID': '', 'Licensing ID or NPI': '', 'Licensing State': '' },
+      'Certifying Board ID': '',
+      'Licensing ID or NPI': '',
+      'Licensing State': '',
     });
     expect(mocRows(credit, bare, 'ABIM')[0]?.['Certifying Board ID']).toBe('');
     expect(mocRows(credit, { ...bare, medicalBoard: null }, 'ABIM')[0]?.['Certifying Board ID']).toBe('');

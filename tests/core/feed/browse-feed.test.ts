@@ -147,7 +147,10 @@ describe('browsing the feed', () => {
 
   it('reads on past a page without articles that says that it continues, when asked [FD-09]', () => {
     const page = (ids: readonly string[], next: string | null, more: Partial<FeedPage> = {}): FeedPage => ({
-      ...{ items: ids.map((id) => articleOf(id)), previousPagination: null, nextPagination: next, total: 0 },
+      items: ids.map((id) => articleOf(id)),
+      previousPagination: null,
+      nextPagination: next,
+      total: 0,
       ...more,
     });
     const looking = { continues: true, capped: true };
@@ -266,7 +269,7 @@ describe('browsing the feed', () => {
 
   it('hides what the guest has started in every list, and shows the rest [GQ-03]', () => {
     const begun = createState<readonly GuestQuiz[]>([]);
-    const page = { ...{ items: ['1', '2', '3'].map((id) => articleOf(id)) }, previousPagination: null };
+    const page = { items: ['1', '2', '3'].map((id) => articleOf(id)), previousPagination: null };
     const feeds: Feeds = {
       page: () => of(right({ ...page, nextPagination: null, total: 3 })),
       choices: () => NEVER,

@@ -3,17 +3,20 @@ import { cardText } from '#core/feed/card-text.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 
 const card: FeedItem = {
-  ...{
-    id: '1',
-    slug: 'one',
-    title: 'One',
-    journal: 'eLife',
-    year: 2024,
-    finding: 'Events fell.',
-    topics: [],
-  },
-  ...{ credit: 2, minutes: 12, questionCount: 3, standing: 'current', demonstration: false },
-  ...{ requirementTopics: [], states: [] },
+  id: '1',
+  slug: 'one',
+  title: 'One',
+  journal: 'eLife',
+  year: 2024,
+  finding: 'Events fell.',
+  topics: [],
+  credit: 2,
+  minutes: 12,
+  questionCount: 3,
+  standing: 'current',
+  demonstration: false,
+  requirementTopics: [],
+  states: [],
 };
 
 describe('a card as a line of text', () => {

@@ -35,8 +35,12 @@ const read = (search: string) => {
 };
 
 const article = {
-  ...{ topics: [{ slug: 'stroke' }], requirementTopics: ['opioids'], states: ['FL'] },
-  ...{ minutes: 12, credit: 2, specialty: 'primary care' },
+  topics: [{ slug: 'stroke' }],
+  requirementTopics: ['opioids'],
+  states: ['FL'],
+  minutes: 12,
+  credit: 2,
+  specialty: 'primary care',
 };
 const matches = (changes: Partial<FeedFilter>, changed: Partial<typeof article> = {}) =>
   hasFacets(facetsAsked({ ...NO_FILTER, ...changes }), { ...article, ...changed });

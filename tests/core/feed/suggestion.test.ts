@@ -26,7 +26,14 @@ describe('suggestions for a search [FD-10]', () => {
       articles: numbered('article', 8).map(article),
     };
     expect(pickSuggestions(found).map(({ kind }) => kind)).toEqual([
-      ...['topic', 'topic', 'topic', 'term', 'term', 'term', 'article', 'article'],
+      'topic',
+      'topic',
+      'topic',
+      'term',
+      'term',
+      'term',
+      'article',
+      'article',
     ]);
   });
 

@@ -30,7 +30,8 @@ describe('flags', () => {
     expect([flags.isOn(FEED), flags.isOn('ALWAYS')]).toEqual([false, false]);
     expect(log.said).toEqual(
       [FEED, 'ALWAYS'].map((flag) => ({
-        ...{ kind: 'error', text: `The flag ${flag} was read before the flags were ready.` },
+        kind: 'error',
+        text: `The flag ${flag} was read before the flags were ready.`,
       })),
     );
   });

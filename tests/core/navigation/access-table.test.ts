@@ -48,9 +48,14 @@ describe.each(Object.entries(PEOPLE))('%s', (who, session) => {
 const NOW = '2026-05-04T12:00:00.000Z';
 const heldBy = (known: Partial<Subscription>): QueryState<Subscription> => {
   const held: Subscription = {
-    ...{ planName: 'Free', status: 'none', cancelledAt: null, endAt: null },
-    ...{ nextTryAt: null, pastDueUntil: null },
-    ...{ hasActivePaidSubscription: false, hasLifetimeSubscription: false },
+    planName: 'Free',
+    status: 'none',
+    cancelledAt: null,
+    endAt: null,
+    nextTryAt: null,
+    pastDueUntil: null,
+    hasActivePaidSubscription: false,
+    hasLifetimeSubscription: false,
     hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
     ...known,
   };

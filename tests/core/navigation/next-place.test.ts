@@ -36,7 +36,8 @@ describe('the place after logging in', () => {
   it('is written without the parts that it lacks', () => {
     expect(toNextPlace({ name: 'transcripts', params: {}, query: {} })).toEqual({ nextRoute: 'transcripts' });
     expect(toNextPlace({ name: 'credit-details', params: { id: '1' }, query: {} })).toEqual({
-      ...{ nextRoute: 'credit-details', nextParams: '{"id":"1"}' },
+      nextRoute: 'credit-details',
+      nextParams: '{"id":"1"}',
     });
   });
 

@@ -21,8 +21,11 @@ const app = (at: Place = credit) => {
   const all = memoryApp();
   const { tab, device } = all;
   tab.registerWithGuestQuizzes.execute({
-    ...{ email: 'ada@hospital.org', password: 'a long password' },
-    ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+    email: 'ada@hospital.org',
+    password: 'a long password',
+    firstName: 'Ada',
+    lastName: 'Moss',
+    degree: 'M.D.',
   });
   const here = createState(at);
   const led: Place[] = [];
@@ -93,8 +96,11 @@ describe('a session that the server refuses', () => {
     const { tab, fail, led, token, openElsewhere } = app();
     const other = openElsewhere();
     other.registerWithGuestQuizzes.execute({
-      ...{ email: 'eve@hospital.org', password: 'a long password' },
-      ...{ firstName: 'Eve', lastName: 'Fall', degree: 'D.O.' },
+      email: 'eve@hospital.org',
+      password: 'a long password',
+      firstName: 'Eve',
+      lastName: 'Fall',
+      degree: 'D.O.',
     });
     tab.logIn.execute({ email: 'eve@hospital.org', password: 'a long password' });
     fail(refused, { token });

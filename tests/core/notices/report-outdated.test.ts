@@ -6,8 +6,17 @@ import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, type RefusalKind, refusal, unreachable } from '#core/shared/failure.ts';
 
 const REFUSALS: readonly RefusalKind[] = [
-  ...(['invalid', 'unauthenticated', 'forbidden', 'unconfirmed', 'missing', 'conflict'] as const),
-  ...(['unprocessable', 'throttled', 'broken', 'unavailable', 'unknown'] as const),
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'unconfirmed',
+  'missing',
+  'conflict',
+  'unprocessable',
+  'throttled',
+  'broken',
+  'unavailable',
+  'unknown',
 ];
 const FAILURES: readonly Failure[] = [
   ...REFUSALS.map((kind) => refusal(kind)),

@@ -8,12 +8,20 @@ import type { Page } from '#core/shared/page.ts';
 import { scripted } from '#tests/support/scripted.ts';
 
 const article = (at: number, withdrawn = false): SavedArticle => ({
-  ...{ articleId: String(at), slug: `a${at}`, title: `A${at}`, journal: 'J', year: 2026 },
-  ...{ savedAt: '2026-11-23T10:00:00.000Z', withdrawn },
+  articleId: String(at),
+  slug: `a${at}`,
+  title: `A${at}`,
+  journal: 'J',
+  year: 2026,
+  savedAt: '2026-11-23T10:00:00.000Z',
+  withdrawn,
 });
 
 const pageOf = (items: readonly SavedArticle[], next: string | null): Page<SavedArticle> => ({
-  ...{ items, previousPagination: null, nextPagination: next, total: items.length },
+  items,
+  previousPagination: null,
+  nextPagination: next,
+  total: items.length,
 });
 
 /** A device that stores copies on request, and a list of this many articles. */

@@ -7,17 +7,37 @@ import { anyPlan, credit, license, planOf, ruleNamed } from './planner-samples.t
 
 const details = (known: Partial<CreditDetails> & Pick<CreditDetails, 'id'>): CreditDetails => ({
   activity: { kind: 'article', id: known.id, slug: `article-${known.id}` },
-  ...{ title: `Article ${known.id}`, journal: 'J', type: 'AMA PRA Category 1 Credit', credit: 2 },
-  ...{ completedAt: '2026-01-10T12:00:00Z', timeZone: 'UTC', completedOn: '2026-01-10' },
-  ...{ demonstration: false, maximumCredit: 2, nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.' },
-  ...{ provider: 'Preceptor', format: 'Journal-based CME', verificationCode: `CODE-${known.id}` },
-  ...{ reissuedAt: null, reissueReason: null, enrollmentId: null, moc: [], correct: 3, total: 3 },
+  title: `Article ${known.id}`,
+  journal: 'J',
+  type: 'AMA PRA Category 1 Credit',
+  credit: 2,
+  completedAt: '2026-01-10T12:00:00Z',
+  timeZone: 'UTC',
+  completedOn: '2026-01-10',
+  demonstration: false,
+  maximumCredit: 2,
+  nameAtIssue: 'Ada Byron',
+  degreeAtIssue: 'M.D.',
+  provider: 'Preceptor',
+  format: 'Journal-based CME',
+  verificationCode: `CODE-${known.id}`,
+  reissuedAt: null,
+  reissueReason: null,
+  enrollmentId: null,
+  moc: [],
+  correct: 3,
+  total: 3,
   ...known,
 });
 
 const reported = {
-  ...{ id: '7', title: 'Grand rounds', provider: 'A hospital', type: 'Category 1' },
-  ...{ completedOn: '2026-02-01', amount: 100, topics: ['medical-errors'] },
+  id: '7',
+  title: 'Grand rounds',
+  provider: 'A hospital',
+  type: 'Category 1',
+  completedOn: '2026-02-01',
+  amount: 100,
+  topics: ['medical-errors'],
 };
 
 describe('the audit report of a license', () => {
@@ -45,7 +65,10 @@ describe('the audit report of a license', () => {
     expect(rule?.credits).toEqual([
       expect.objectContaining({ id: 'reported-7', code: null, certificate: null, quarters: 4 }),
       expect.objectContaining({
-        ...{ id: '1', code: 'CODE-1', quarters: 2, type: 'AMA PRA Category 1 Credit' },
+        id: '1',
+        code: 'CODE-1',
+        quarters: 2,
+        type: 'AMA PRA Category 1 Credit',
         certificate: 'certificates/2026-01-10-article-1-1.pdf',
       }),
     ]);
@@ -81,7 +104,8 @@ describe('the audit report of a license', () => {
       );
     const inCalifornia = texts({ licences: [license({ state: 'CA' })] }, 'CA');
     const pain = auditReport(planOf({ licences: [license({ state: 'CA' })] }, []), 'CA', {
-      ...{ earned: [], reported: [] },
+      earned: [],
+      reported: [],
     })?.rules.find(({ id }) => id === 'ca-pain-and-end-of-life');
     expect(pain?.terms.length).toBeGreaterThan(0);
     expect(inCalifornia.every(({ terms }) => terms.every((term) => term !== ''))).toBe(true);
@@ -115,7 +139,9 @@ describe('the audit report of a license', () => {
     expect(rows).toHaveLength(expected ?? -1);
     for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(AUDIT_COLUMNS.toSorted());
     expect(rows.find(({ Title }) => Title === 'Grand rounds')).toMatchObject({
-      ...{ Proof: 'Reported by the physician, not verified', Hours: '1', Certificate: '' },
+      Proof: 'Reported by the physician, not verified',
+      Hours: '1',
+      Certificate: '',
     });
   });
 

@@ -23,11 +23,15 @@ describe('the Category 1 minimum of a total [CP-01]', () => {
   it('is missing although the hours are there', () => {
     const others = hours('1', 48, '2026-01-10');
     expect(planned('tx-total', texas, [others])).toMatchObject({
-      ...{ have: 192, needed: 192, category1: { needed: 96, have: 0 }, missing: 96 },
+      have: 192,
+      needed: 192,
+      category1: { needed: 96, have: 0 },
+      missing: 96,
     });
     const first = hours('2', 20, '2026-02-10', { category1: 'ama' });
     expect(planned('tx-total', texas, [others, first])).toMatchObject({
-      ...{ category1: { needed: 96, have: 80 }, missing: 16 },
+      category1: { needed: 96, have: 80 },
+      missing: 16,
       counted: [
         { creditId: '1', quarters: 192 },
         { creditId: '2', quarters: 80, category1: true },
@@ -38,7 +42,8 @@ describe('the Category 1 minimum of a total [CP-01]', () => {
   it('takes no demonstration for Category 1', () => {
     const shown = hours('1', 48, '2026-01-10', { category1: 'ama', demonstration: true });
     expect(planned('tx-total', texas, [shown])).toMatchObject({
-      ...{ category1: { needed: 96, have: 0 }, missing: 192 },
+      category1: { needed: 96, have: 0 },
+      missing: 192,
       counted: [{ creditId: '1', quarters: 192 }],
     });
   });
@@ -66,11 +71,14 @@ describe('what carries over [CP-02]', () => {
   it('is what the cycle before had over its hours, at most what the board lets carry over', () => {
     expect(planned('ne-total', nebraska, [cycleBefore(50)]).carried).toBeNull();
     expect(planned('ne-total', nebraska, [cycleBefore(60)])).toMatchObject({
-      ...{ have: 0, missing: 200, counted: [] },
+      have: 0,
+      missing: 200,
+      counted: [],
       carried: { quarters: 40, category1: 0, after: '2022-10-01', by: '2024-10-01' },
     });
     expect(planned('ne-total', nebraska, [cycleBefore(90, { category1: 'ama' })])).toMatchObject({
-      ...{ carried: { quarters: 100, category1: 100 }, missing: 100 },
+      carried: { quarters: 100, category1: 100 },
+      missing: 100,
     });
   });
 
@@ -143,7 +151,8 @@ describe('a substitute for a rule [CP-03]', () => {
   it('settles the whole rule where the board says so, in the cycle in which it happened', () => {
     const at = (on: string) => planned('mo-total', missouri, [], said('mo-total', 'certification', on));
     expect(at('2025-02-01')).toMatchObject({
-      ...{ missing: 0, inPlace: [{ by: 'certification', on: '2025-02-01', quarters: null, category1: 0 }] },
+      missing: 0,
+      inPlace: [{ by: 'certification', on: '2025-02-01', quarters: null, category1: 0 }],
     });
     expect(at('2025-01-31')).toMatchObject({ missing: 200, inPlace: [] });
   });
@@ -176,10 +185,15 @@ describe('a first renewal [CP-04]', () => {
 
   it('asks for less by how long the license has run', () => {
     expect(delaware('2026-04-01')).toMatchObject({
-      ...{ needed: 0, missing: 0, applicability: { kind: 'exempt', because: 'first-renewal' } },
+      needed: 0,
+      missing: 0,
+      applicability: { kind: 'exempt', because: 'first-renewal' },
     });
     expect(delaware('2026-03-31')).toMatchObject({
-      ...{ needed: 80, missing: 80, category1: { needed: 80 }, applicability: { kind: 'applies' } },
+      needed: 80,
+      missing: 80,
+      category1: { needed: 80 },
+      applicability: { kind: 'applies' },
     });
   });
 
@@ -206,7 +220,9 @@ describe('a plan without one of its credits', () => {
           );
           const { have, missing, category1 } = withoutCredit(plan, creditId);
           expect({ have, missing, category1 }).toEqual({
-            ...{ have: without.have, missing: without.missing, category1: without.category1 },
+            have: without.have,
+            missing: without.missing,
+            category1: without.category1,
           });
         }
         expect(withoutCredit(plan, 'unknown')).toBe(plan);

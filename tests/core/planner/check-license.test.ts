@@ -42,8 +42,9 @@ describe('the errors of a license', () => {
       'all of it at once',
       { state: '', renewsOn: 'soon', issuedOn: 'once' },
       {
-        ...{ state: ['Choose a state or territory from the list.'] },
-        ...{ renewsOn: [NO_DAY], issuedOn: [NO_DAY] },
+        state: ['Choose a state or territory from the list.'],
+        renewsOn: [NO_DAY],
+        issuedOn: [NO_DAY],
       },
     ],
   ])('are reported for %s', (_, known, errors) => {

@@ -37,7 +37,9 @@ describe('the contribution of an activity', () => {
           const plan = planOf({}, [earned]);
           for (const { ruleId, after } of before)
             expect(ofRule(ruleId, each, plan)).toMatchObject({
-              ...{ have: each.demonstration ? 0 : after, after, counted: true },
+              have: each.demonstration ? 0 : after,
+              after,
+              counted: true,
             });
         }
       }),
@@ -62,7 +64,13 @@ describe('the contribution of an activity', () => {
     expect(ofRule('fl-medical-errors', item(), plan)).toMatchObject({
       stateName: 'Florida',
       by: '2027-01-31',
-      ...{ quarters: 2, have: 2, after: 4, needed: 8, missing: 6, counted: false, certain: true },
+      quarters: 2,
+      have: 2,
+      after: 4,
+      needed: 8,
+      missing: 6,
+      counted: false,
+      certain: true,
     });
   });
 
@@ -70,7 +78,10 @@ describe('the contribution of an activity', () => {
     const plan = planOf({}, [credit({ demonstration: true })]);
     expect(ofRule('fl-medical-errors', item(), plan)).toMatchObject({ have: 0, after: 2, missing: 8 });
     expect(ofRule('fl-medical-errors', item({ demonstration: true }), plan)).toMatchObject({
-      ...{ have: 0, after: 2, missing: 8, demonstration: true },
+      have: 0,
+      after: 2,
+      missing: 8,
+      demonstration: true,
     });
   });
 

@@ -9,8 +9,13 @@ import { type Answer, unreachable } from '#core/shared/failure.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const NEWS: StandingNews = {
-  ...{ articleId: '7', slug: 'sound', title: 'Sound', creditId: '70', demonstration: false },
-  ...{ change: 'retraction', on: '2026-10-01' },
+  articleId: '7',
+  slug: 'sound',
+  title: 'Sound',
+  creditId: '70',
+  demonstration: false,
+  change: 'retraction',
+  on: '2026-10-01',
 };
 const OTHER: StandingNews = { ...NEWS, articleId: '8' };
 
@@ -18,7 +23,7 @@ const following = (dismissed: Answer<readonly StandingNews[]>) => {
   const standingNews = vi.fn(() => of(right([NEWS, OTHER])));
   const caches = createCaches();
   const planner = { standingNews, dismissStandingNews: () => dismissed } as Partial<Planner> as Planner;
-  return { ...{ standingNews, caches }, follow: followStandingNews(caches, planner) };
+  return { standingNews, caches, follow: followStandingNews(caches, planner) };
 };
 
 describe('following what happened to credited articles [ST-05]', () => {

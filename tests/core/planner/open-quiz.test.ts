@@ -5,8 +5,12 @@ import { todayFrom } from '#core/planner/today.ts';
 import { item, license, planOf } from './planner-samples.ts';
 
 const quiz = (articleId: string, known: Partial<OpenQuiz> = {}): OpenQuiz => ({
-  ...{ articleId, slug: `article-${articleId}`, title: `Article ${articleId}` },
-  ...{ answered: 1, total: 4, answeredAt: '2026-05-04T10:00:00.000Z' },
+  articleId,
+  slug: `article-${articleId}`,
+  title: `Article ${articleId}`,
+  answered: 1,
+  total: 4,
+  answeredAt: '2026-05-04T10:00:00.000Z',
   ...known,
 });
 
@@ -36,12 +40,16 @@ describe('the quiz to continue [HM-05]', () => {
     const readable = (id: string) => ({
       ...item(),
       activity: { kind: 'article' as const, id, slug: `article-${id}` },
-      ...{ title: `Article ${id}`, journal: 'NEJM' },
+      title: `Article ${id}`,
+      journal: 'NEJM',
     });
     const today = (ids: readonly string[]) =>
       todayFrom({
         plan: planOf({ licences: [license()] }, []),
-        ...{ credits: [], specialties: [], activeDays: [], earned: [] },
+        credits: [],
+        specialties: [],
+        activeDays: [],
+        earned: [],
         readables: ids.map(readable),
         recent: ids.map((id) => ({ item: readable(id), specialty: null })),
         openQuizzes: [quiz('1'), quiz('3', { answeredAt: '2026-05-01T10:00:00.000Z' })],

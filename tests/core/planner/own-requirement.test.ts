@@ -7,7 +7,8 @@ import { anyOwn, credit, ownRequirement, ruleNamed } from './planner-samples.ts'
 
 const named = (known: Parameters<typeof credit>[0] = {}) => ({
   ...credit({ completedOn: '2026-01-10', ...known }),
-  ...{ title: 'A title', activity: null },
+  title: 'A title',
+  activity: null,
 });
 
 describe('what counts toward a requirement of the learner’s own [CP-06]', () => {
@@ -43,7 +44,10 @@ describe('the plan of a requirement of the learner’s own [CP-06]', () => {
     const { plan, passed } = planOwn(ownRequirement({ brought: 5 }), credits, TODAY);
     expect(plan.counted.map(({ creditId }) => creditId)).toEqual(['1', '2']);
     expect(plan).toMatchObject({
-      ...{ have: 4, needed: 40, missing: 31, carried: { quarters: 5, by: '2025-06-30' } },
+      have: 4,
+      needed: 40,
+      missing: 31,
+      carried: { quarters: 5, by: '2025-06-30' },
       window: { after: '2025-06-30', by: '2027-06-30' },
     });
     expect(passed).toBe(false);
@@ -52,7 +56,9 @@ describe('the plan of a requirement of the learner’s own [CP-06]', () => {
   it('repeats after its end, without the first amount at the start', () => {
     const given = ownRequirement({ startsOn: '2022-03-01', dueOn: '2024-02-29', brought: 9 });
     expect(planOwn(given, [], TODAY).plan).toMatchObject({
-      ...{ window: { after: '2026-02-28', by: '2028-02-29' }, carried: null, missing: 40 },
+      window: { after: '2026-02-28', by: '2028-02-29' },
+      carried: null,
+      missing: 40,
     });
     expect(planOwn(given, [], '2024-02-29').plan.window.by).toBe('2024-02-29');
   });
@@ -70,10 +76,16 @@ describe('the plan of a requirement of the learner’s own [CP-06]', () => {
     expect(plan).toMatchObject({ applicability: { kind: 'applies' }, metElsewhere: false, inPlace: [] });
     expect(plan.window.assumed).toBe(false);
     expect(plan.rule).toEqual({
-      ...{ id: 'own-3f0c0a528e564f0b9d3e2f6f1a5d7c11', state: '', name: 'Medical staff office' },
-      ...{ topicSlugs: ['ethics'], hours: 40, every: { kind: 'years', years: 2 } },
+      id: 'own-3f0c0a528e564f0b9d3e2f6f1a5d7c11',
+      state: '',
+      name: 'Medical staff office',
+      topicSlugs: ['ethics'],
+      hours: 40,
+      every: { kind: 'years', years: 2 },
       source: { title: 'Entered by you', url: null },
-      ...{ alsoIn: [], asOf: '2025-07', confidence: 'medium' },
+      alsoIn: [],
+      asOf: '2025-07',
+      confidence: 'medium',
     });
     const once = planOwn(ownRequirement({ everyYears: null }), [], TODAY);
     expect(once.plan.rule.every).toEqual({ kind: 'once' });

@@ -85,18 +85,30 @@ const anySubstitute: fc.Arbitrary<DeclaredSubstitute> = fc
 
 export const ownRequirement = (known: Partial<OwnRequirement> = {}): OwnRequirement => ({
   id: '3f0c0a528e564f0b9d3e2f6f1a5d7c11',
-  ...{ askedBy: 'hospital', name: 'Medical staff office', counts: 'any', mocBoard: null, mocType: null },
-  ...{ topics: [], needed: 40, brought: 0, startsOn: '2025-07-01', dueOn: '2027-06-30', everyYears: 2 },
+  askedBy: 'hospital',
+  name: 'Medical staff office',
+  counts: 'any',
+  mocBoard: null,
+  mocType: null,
+  topics: [],
+  needed: 40,
+  brought: 0,
+  startsOn: '2025-07-01',
+  dueOn: '2027-06-30',
+  everyYears: 2,
   ...known,
 });
 
 export const anyOwn: fc.Arbitrary<OwnRequirement> = fc.record({
   id: fc.uuid().map((id) => id.replaceAll('-', '')),
-  ...{ askedBy: fc.constant('hospital' as const), name: fc.constant('Medical staff office') },
+  askedBy: fc.constant('hospital' as const),
+  name: fc.constant('Medical staff office'),
   counts: fc.constantFrom('any' as const, 'category-1' as const, 'moc' as const),
-  ...{ mocBoard: fc.constant('ABIM' as const), mocType: fc.constant(null) },
+  mocBoard: fc.constant('ABIM' as const),
+  mocType: fc.constant(null),
   topics: fc.subarray(['opioids', 'medical-errors', 'ethics']),
-  ...{ needed: fc.integer({ min: 1, max: 100 }), brought: fc.constant(0) },
+  needed: fc.integer({ min: 1, max: 100 }),
+  brought: fc.constant(0),
   startsOn: anyDayOf('2020-01-01', '2025-01-01'),
   dueOn: anyDayOf('2025-06-01', '2030-01-01'),
   everyYears: fc.option(fc.integer({ min: 1, max: 10 })),
@@ -143,9 +155,12 @@ export const item = (known: Partial<Creditable> = {}) => ({
 
 /** The home of a learner who has done nothing yet. */
 export const EMPTY_TODAY: Today = {
-  ...{ openQuiz: null, suggestion: null },
+  openQuiz: null,
+  suggestion: null,
   year: { year: 2026, earned: 0, demonstration: 0, target: null },
   weeks: [],
   weeksInARow: 0,
-  ...{ isSetUp: false, earned: [], inProgress: [] },
+  isSetUp: false,
+  earned: [],
+  inProgress: [],
 };

@@ -38,7 +38,11 @@ describe('a plan', () => {
     const [florida] = planOf({ dea: { registered: false, expiresOn: null } }, [credit()]).licences;
     // 40 hours in all, which include 2 on errors, 1 on HIV, and 2 on domestic violence.
     expect(florida && sumOfLicense(florida)).toEqual({
-      ...{ needed: 160, missing: 158, missingInShow: 158, courses: 0, done: false },
+      needed: 160,
+      missing: 158,
+      missingInShow: 158,
+      courses: 0,
+      done: false,
     });
   });
 

@@ -13,8 +13,12 @@ import { TODAY } from '../requirements/requirement-samples.ts';
 import { EMPTY_TODAY, license } from './planner-samples.ts';
 
 const CHANGE = {
-  ...{ code: 'OH', state: 'Ohio', board: 'State Medical Board of Ohio', ruleId: 'oh-total' },
-  ...{ text: 'Total CME hours: 60 hours.', released: '2026-12-01' },
+  code: 'OH',
+  state: 'Ohio',
+  board: 'State Medical Board of Ohio',
+  ruleId: 'oh-total',
+  text: 'Total CME hours: 60 hours.',
+  released: '2026-12-01',
 };
 
 /** Stores what is saved, and plans with core's rules. */
@@ -27,7 +31,8 @@ const savingPlanner = (): Planner => {
   };
   return {
     plan,
-    ...{ reading: () => of(right([])), today: () => of(right(EMPTY_TODAY)) },
+    reading: () => of(right([])),
+    today: () => of(right(EMPTY_TODAY)),
     saveLicense: (saved) => change({ licences: [saved] }),
     removeLicense: () => change({ licences: [] }),
     saveRegistration: (dea) => change({ dea }),
@@ -57,7 +62,8 @@ describe('saving a license', () => {
     expect(view.plan.get()).toMatchObject({ phase: 'loaded', value: { licences: [] } });
     keep.save.execute(license());
     expect(view.plan.get()).toMatchObject({
-      ...{ phase: 'loaded', stale: false },
+      phase: 'loaded',
+      stale: false,
       value: { licences: [{ name: 'Florida' }] },
     });
     keep.remove.execute({ state: 'FL' });

@@ -25,7 +25,9 @@ describe('the shortest plan [CP-05]', () => {
   it('says what is left, and that a course is needed where only one counts', () => {
     const [plan] = shortestPlans(florida(), [read('1', { credit: 3 })]);
     expect(plan?.left).toContainEqual({
-      ...{ ruleId: 'fl-medical-errors', ruleName: 'Prevention of medical errors', missing: 5 },
+      ruleId: 'fl-medical-errors',
+      ruleName: 'Prevention of medical errors',
+      missing: 5,
       why: 'too-little',
     });
     const kentucky = planOf({ dea: NO_DEA, licences: [license({ state: 'IA' })] }, []);
@@ -52,7 +54,8 @@ describe('the shortest plan [CP-05]', () => {
     expect(shortestPlans(florida(), [shown])[0]).toMatchObject({ demonstration: true, items: [shown] });
     const valid = read('2', { credit: 2, minutes: 99 });
     expect(shortestPlans(florida(), [shown, valid])[0]).toMatchObject({
-      ...{ demonstration: false, items: [valid] },
+      demonstration: false,
+      items: [valid],
     });
   });
 

@@ -10,9 +10,16 @@ import {
 } from '#core/planner/standing-news.ts';
 
 const CREDITED: CreditedArticle = {
-  ...{ articleId: '7', slug: 'sound', title: 'Sound', creditId: '70', demonstration: false },
-  ...{ completedAt: '2026-05-04T12:00:00.000Z', isRetracted: false, wasNotifiedOfRetraction: false },
-  ...{ notices: [], seen: [] },
+  articleId: '7',
+  slug: 'sound',
+  title: 'Sound',
+  creditId: '70',
+  demonstration: false,
+  completedAt: '2026-05-04T12:00:00.000Z',
+  isRetracted: false,
+  wasNotifiedOfRetraction: false,
+  notices: [],
+  seen: [],
 };
 const notice = (
   kind: 'correction' | 'retraction' | 'concern',
@@ -21,9 +28,13 @@ const notice = (
 ) => ({ kind, publishedOn, knownSince });
 
 const anyArticle: fc.Arbitrary<CreditedArticle> = fc.record({
-  ...{ articleId: fc.integer({ min: 1, max: 9999 }).map(String), slug: fc.constant('a') },
-  ...{ title: fc.string(), creditId: fc.constant('1'), demonstration: fc.boolean() },
-  ...{ completedAt: fc.constant(CREDITED.completedAt), isRetracted: fc.boolean() },
+  articleId: fc.integer({ min: 1, max: 9999 }).map(String),
+  slug: fc.constant('a'),
+  title: fc.string(),
+  creditId: fc.constant('1'),
+  demonstration: fc.boolean(),
+  completedAt: fc.constant(CREDITED.completedAt),
+  isRetracted: fc.boolean(),
   wasNotifiedOfRetraction: fc.boolean(),
   notices: fc.array(
     fc.record({

@@ -57,8 +57,15 @@ describe('what to read today [HM-02]', () => {
 });
 
 const credit = (known: Partial<LearnersCredit> = {}): LearnersCredit => ({
-  ...{ id: '1', activity: { kind: 'article', id: '7', slug: 'seven' }, title: 'Seven', credit: 2 },
-  ...{ completedOn: plan.today, demonstration: false, reported: false, requirementTopics: [], states: [] },
+  id: '1',
+  activity: { kind: 'article', id: '7', slug: 'seven' },
+  title: 'Seven',
+  credit: 2,
+  completedOn: plan.today,
+  demonstration: false,
+  reported: false,
+  requirementTopics: [],
+  states: [],
   ...known,
 });
 

@@ -24,16 +24,21 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
       return answer;
     };
   const planner: Planner = {
-    ...{ plan: note('plan', of(right(PLAN))), reading: note('reading', of(right([]))) },
+    plan: note('plan', of(right(PLAN))),
+    reading: note('reading', of(right([]))),
     today: note('today', of(right(EMPTY_TODAY))),
-    ...{ saveLicense: note('save', changed), removeLicense: note('remove', changed) },
-    ...{ shortest: note('shortest', of(right([]))), declareSubstitute: note('in-place', changed) },
-    ...{ saveOwn: note('save-own', changed), removeOwn: note('remove-own', changed) },
+    saveLicense: note('save', changed),
+    removeLicense: note('remove', changed),
+    shortest: note('shortest', of(right([]))),
+    declareSubstitute: note('in-place', changed),
+    saveOwn: note('save-own', changed),
+    removeOwn: note('remove-own', changed),
     ruleNews: note('news', of(right({ version: '1', changes: [] }))),
     standingNews: note('standing', of(right([]))),
     dismissStandingNews: note('dismiss-standing', of(right([]))),
     dismissRuleNews: note('dismiss', of(right({ version: '1', changes: [] }))),
-    ...{ saveRegistration: note('register', changed), markMetElsewhere: note('met', changed) },
+    saveRegistration: note('register', changed),
+    markMetElsewhere: note('met', changed),
   };
   const caches = createCaches();
   const reread = invalidatedTags(caches);

@@ -3,10 +3,20 @@ import { billLines, dueLines } from '#core/plans/bill-lines.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 
 const plain: ChangePreview = {
-  ...{ priceHash: 'hash', currency: 'USD', planOriginalBasePrice: 19_900, totalToPaid: 19_900 },
-  ...{ upgradeDiscount: 0, fluorosafetyDiscount: 0, couponDiscount: 0, paidReferralDiscount: 0 },
-  ...{ promoCode: null, dueAt: null, discountPerPaidReferral: 0, unclaimedPaidReferralCount: 0 },
-  ...{ paidReferralDiscountRemainingAfterPurchase: 0, renewal: null },
+  priceHash: 'hash',
+  currency: 'USD',
+  planOriginalBasePrice: 19_900,
+  totalToPaid: 19_900,
+  upgradeDiscount: 0,
+  fluorosafetyDiscount: 0,
+  couponDiscount: 0,
+  paidReferralDiscount: 0,
+  promoCode: null,
+  dueAt: null,
+  discountPerPaidReferral: 0,
+  unclaimedPaidReferralCount: 0,
+  paidReferralDiscountRemainingAfterPurchase: 0,
+  renewal: null,
 };
 
 describe('the lines of a bill [PL-06]', () => {
@@ -18,8 +28,13 @@ describe('the lines of a bill [PL-06]', () => {
   it('name each discount once, and count the paid referrals', () => {
     const preview: ChangePreview = {
       ...plain,
-      ...{ upgradeDiscount: 5_000, fluorosafetyDiscount: 2_000, couponDiscount: 1_000, promoCode: 'TENTH' },
-      ...{ discountPerPaidReferral: 1_000, paidReferralDiscount: 3_000, totalToPaid: 8_900 },
+      upgradeDiscount: 5_000,
+      fluorosafetyDiscount: 2_000,
+      couponDiscount: 1_000,
+      promoCode: 'TENTH',
+      discountPerPaidReferral: 1_000,
+      paidReferralDiscount: 3_000,
+      totalToPaid: 8_900,
     };
     const lines = billLines('Pro', preview);
     expect(lines).toEqual([

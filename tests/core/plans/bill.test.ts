@@ -9,28 +9,41 @@ const NOW = '2026-05-04T12:00:00.000Z';
 const saleOf = (title: 'Pro' | 'Lifetime'): SalePrice => ({ ...priceOf(title), title });
 
 const free: BillFacts['held'] = {
-  ...{ planName: 'Free', status: 'none', cancelledAt: null, periodStart: null, periodEnd: null },
-  ...{ periodCents: 0, hasRedeemedCoupon: false },
+  planName: 'Free',
+  status: 'none',
+  cancelledAt: null,
+  periodStart: null,
+  periodEnd: null,
+  periodCents: 0,
+  hasRedeemedCoupon: false,
 };
 const pro: BillFacts['held'] = {
-  ...{ ...free, planName: 'Pro', status: 'active', periodCents: 19_900 },
-  ...{ periodStart: '2026-05-04T12:00:00.000Z', periodEnd: '2027-05-04T12:00:00.000Z' },
+  ...free,
+  planName: 'Pro',
+  status: 'active',
+  periodCents: 19_900,
+  periodStart: '2026-05-04T12:00:00.000Z',
+  periodEnd: '2027-05-04T12:00:00.000Z',
 };
 const registered = { isManualUser: false, acquisitionSource: null };
 const partner = { isManualUser: true, acquisitionSource: 'FluoroSafety' };
 const facts: BillFacts = {
-  ...{
-    price: saleOf('Pro'),
-    held: free,
-    learner: registered,
-    promo: null,
-    unclaimedReferralIds: [],
-    now: NOW,
-  },
+  price: saleOf('Pro'),
+  held: free,
+  learner: registered,
+  promo: null,
+  unclaimedReferralIds: [],
+  now: NOW,
 };
 const code: PromoFacts = {
-  ...{ code: 'TENTH', percentOff: 10, centsOff: null, planName: null },
-  ...{ expiresAt: null, mostRedemptions: null, redemptions: 0, isRedeemedByLearner: false },
+  code: 'TENTH',
+  percentOff: 10,
+  centsOff: null,
+  planName: null,
+  expiresAt: null,
+  mostRedemptions: null,
+  redemptions: 0,
+  isRedeemedByLearner: false,
   reservedByOthers: 0,
 };
 const billOf = (known: Partial<BillFacts>) => {
@@ -55,7 +68,9 @@ describe('a bill', () => {
         fc.boolean(),
         (title, learner, percentOff, centsOff, referrals, hasRedeemedCoupon) => {
           const bill = billOf({
-            ...{ price: saleOf(title), learner, held: { ...free, hasRedeemedCoupon } },
+            price: saleOf(title),
+            learner,
+            held: { ...free, hasRedeemedCoupon },
             promo: percentOff === null && centsOff === null ? null : { ...code, percentOff, centsOff },
             unclaimedReferralIds: Array.from({ length: referrals }, (_, place) => String(place)),
           });
@@ -101,7 +116,8 @@ describe('a bill', () => {
 
   it('[PL-02] refuses to sell a plan that the learner has', () => {
     expect(refusalOf({ held: { ...free, planName: 'Lifetime', status: 'active' } })).toMatchObject({
-      ...{ kind: 'conflict', message: 'You have Lifetime. There’s nothing to pay.' },
+      kind: 'conflict',
+      message: 'You have Lifetime. There’s nothing to pay.',
     });
     expect(refusalOf({ held: pro })?.message).toBe('You’re already on Pro.');
     expect(refusalOf({ held: { ...pro, cancelledAt: NOW } })?.message).toMatch(
@@ -136,7 +152,9 @@ describe('a bill', () => {
     '[PL-06] deducts %i of a paid year from Lifetime as %i, and charges %i',
     (periodCents, off, totalToPaid) => {
       expect(billOf({ price: saleOf('Lifetime'), held: { ...pro, periodCents } })).toMatchObject({
-        ...{ upgradeDiscount: off, couponDiscount: 0, totalToPaid },
+        upgradeDiscount: off,
+        couponDiscount: 0,
+        totalToPaid,
       });
     },
   );
@@ -160,7 +178,9 @@ describe('a bill', () => {
     expect(billOf({ promo: { ...code, planName: 'Pro' } }).promoCode).toBe('TENTH');
     const message = 'This code has expired.';
     expect(refusalOf({ promo: { ...code, expiresAt: NOW } })).toMatchObject({
-      ...{ kind: 'unprocessable', message, errors: { promoCode: [message] } },
+      kind: 'unprocessable',
+      message,
+      errors: { promoCode: [message] },
     });
   });
 });
@@ -170,22 +190,34 @@ describe('a plan on offer', () => {
     const [lifetime] = CATALOG.filter(({ title }) => title === 'Lifetime');
     if (lifetime === undefined) throw new Error('Lifetime has no price');
     expect(planAt(lifetime, null)).toMatchObject({
-      ...{ price: 79_900, priceWithDiscountByDefault: 79_900, currentPlanPriceHash: null },
+      price: 79_900,
+      priceWithDiscountByDefault: 79_900,
+      currentPlanPriceHash: null,
     });
     expect(planAt(lifetime, { ...partner, held: pro, now: NOW })).toMatchObject({
-      ...{ remainingAmount: 19_900, discountByFluorosafety: 10_000, priceWithDiscountByDefault: 50_000 },
+      remainingAmount: 19_900,
+      discountByFluorosafety: 10_000,
+      priceWithDiscountByDefault: 50_000,
       currentPlanPriceHash: 'price_pro_19900',
     });
   });
 
   it('[PL-03] has its title, and deducts the rest of a paid year only from Lifetime', () => {
     expect(planAt(priceOf('Free'), null)).toEqual({
-      ...{ title: 'Free', isFree: true, priceHash: 'price_free_0', currency: 'USD', price: 0 },
-      ...{ remainingAmount: 0, discountByFluorosafety: 0, priceWithDiscountByDefault: 0 },
+      title: 'Free',
+      isFree: true,
+      priceHash: 'price_free_0',
+      currency: 'USD',
+      price: 0,
+      remainingAmount: 0,
+      discountByFluorosafety: 0,
+      priceWithDiscountByDefault: 0,
       currentPlanPriceHash: null,
     });
     expect(planAt(priceOf('Pro'), { ...registered, held: pro, now: NOW })).toMatchObject({
-      ...{ isFree: false, remainingAmount: 0, priceWithDiscountByDefault: 19_900 },
+      isFree: false,
+      remainingAmount: 0,
+      priceWithDiscountByDefault: 19_900,
     });
   });
 
@@ -203,13 +235,16 @@ describe('a plan on offer', () => {
     const [free, , paid] = CATALOG.map((price) => planAt(price, null));
     if (free === undefined || paid === undefined) throw new Error('a plan has no price');
     expect([isAnythingSold([]), isAnythingSold([free]), isAnythingSold([free, paid])]).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 
   it('is for sale by its own price only', () => {
     expect(CATALOG.filter(({ hash }) => priceForSale(hash)).map(({ title }) => title)).toEqual([
-      ...['Pro', 'Lifetime'],
+      'Pro',
+      'Lifetime',
     ]);
     expect(priceForSale('price_of_another')).toBe(undefined);
   });

@@ -50,7 +50,10 @@ describe('the period that a payment gives', () => {
 describe('what a learner is told of a plan', () => {
   it('is Free and unpaid by default', () => {
     expect(subscriptionOf(FREE, '2026-05-04T12:00:00.000Z')).toMatchObject({
-      ...{ planName: 'Free', status: 'none', endAt: null, hasActivePaidSubscription: false },
+      planName: 'Free',
+      status: 'none',
+      endAt: null,
+      hasActivePaidSubscription: false,
       hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
     });
   });

@@ -5,7 +5,9 @@ import { mayUpgrade, type PlanStanding } from '#core/plans/subscription.ts';
 import { PLANS } from '#tests/ui/plans/sample-plans.ts';
 
 const standing = (changes: Partial<PlanStanding> = {}): PlanStanding => ({
-  ...{ planName: 'Pro', status: 'active', cancelledAt: null },
+  planName: 'Pro',
+  status: 'active',
+  cancelledAt: null,
   ...changes,
 });
 const free = standing({ planName: 'Free', status: 'none' });

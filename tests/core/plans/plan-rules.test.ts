@@ -59,8 +59,14 @@ describe('who can upgrade', () => {
 });
 
 const plan = (title: PlanTitle): Plan => ({
-  ...{ title, isFree: title === 'Free', priceHash: title, currency: 'USD', price: 1 },
-  ...{ priceWithDiscountByDefault: 1, currentPlanPriceHash: null, remainingAmount: 0 },
+  title,
+  isFree: title === 'Free',
+  priceHash: title,
+  currency: 'USD',
+  price: 1,
+  priceWithDiscountByDefault: 1,
+  currentPlanPriceHash: null,
+  remainingAmount: 0,
   discountByFluorosafety: 0,
 });
 const ALL = (['Free', 'Professional', 'Pro', 'Lifetime'] as const).map(plan);
@@ -157,7 +163,11 @@ describe('the lines of a bill', () => {
 
 describe('each line of a bill', () => {
   const none = {
-    ...{ upgrade: 0, fluorosafety: 0, coupon: null, perPaidReferral: 0, unclaimedPaidReferrals: 0 },
+    upgrade: 0,
+    fluorosafety: 0,
+    coupon: null,
+    perPaidReferral: 0,
+    unclaimedPaidReferrals: 0,
   };
 
   it.each([
@@ -186,17 +196,24 @@ describe('each line of a bill', () => {
       'two referrals of three, for the third is not needed whole',
       { upgrade: 15_000, perPaidReferral: 2_000, unclaimedPaidReferrals: 3 },
       {
-        ...{ upgradeDiscount: 15_000, paidReferralDiscount: 4_000, totalToPaid: 900 },
-        ...{ discountPerPaidReferral: 2_000, unclaimedPaidReferralCount: 3 },
-        ...{ claimedPaidReferralCount: 2, paidReferralDiscountRemainingAfterPurchase: 2_000 },
+        upgradeDiscount: 15_000,
+        paidReferralDiscount: 4_000,
+        totalToPaid: 900,
+        discountPerPaidReferral: 2_000,
+        unclaimedPaidReferralCount: 3,
+        claimedPaidReferralCount: 2,
+        paidReferralDiscountRemainingAfterPurchase: 2_000,
       },
     ],
     [
       'one referral, used whole',
       { perPaidReferral: 19_900, unclaimedPaidReferrals: 1 },
       {
-        ...{ paidReferralDiscount: 19_900, totalToPaid: 0, discountPerPaidReferral: 19_900 },
-        ...{ unclaimedPaidReferralCount: 1, claimedPaidReferralCount: 1 },
+        paidReferralDiscount: 19_900,
+        totalToPaid: 0,
+        discountPerPaidReferral: 19_900,
+        unclaimedPaidReferralCount: 1,
+        claimedPaidReferralCount: 1,
       },
     ],
     [
@@ -206,9 +223,15 @@ describe('each line of a bill', () => {
     ],
   ])('[PL-06] with %s', (_, changes, lines) => {
     expect(previewLines(19_900, { ...none, ...changes })).toEqual({
-      ...{ planOriginalBasePrice: 19_900, upgradeDiscount: 0, fluorosafetyDiscount: 0, couponDiscount: 0 },
-      ...{ paidReferralDiscount: 0, discountPerPaidReferral: 0, unclaimedPaidReferralCount: 0 },
-      ...{ paidReferralDiscountRemainingAfterPurchase: 0, claimedPaidReferralCount: 0 },
+      planOriginalBasePrice: 19_900,
+      upgradeDiscount: 0,
+      fluorosafetyDiscount: 0,
+      couponDiscount: 0,
+      paidReferralDiscount: 0,
+      discountPerPaidReferral: 0,
+      unclaimedPaidReferralCount: 0,
+      paidReferralDiscountRemainingAfterPurchase: 0,
+      claimedPaidReferralCount: 0,
       ...lines,
     });
   });

@@ -8,10 +8,20 @@ import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 
 const bill = (priceHash: string, promoCode: string | null = null): ChangePreview => ({
-  ...{ priceHash, promoCode, currency: 'USD', planOriginalBasePrice: 100, upgradeDiscount: 0 },
-  ...{ fluorosafetyDiscount: 0, couponDiscount: 0, paidReferralDiscount: 0, totalToPaid: 100, dueAt: null },
-  ...{ discountPerPaidReferral: 0, unclaimedPaidReferralCount: 0 },
-  ...{ paidReferralDiscountRemainingAfterPurchase: 0, renewal: null },
+  priceHash,
+  promoCode,
+  currency: 'USD',
+  planOriginalBasePrice: 100,
+  upgradeDiscount: 0,
+  fluorosafetyDiscount: 0,
+  couponDiscount: 0,
+  paidReferralDiscount: 0,
+  totalToPaid: 100,
+  dueAt: null,
+  discountPerPaidReferral: 0,
+  unclaimedPaidReferralCount: 0,
+  paidReferralDiscountRemainingAfterPurchase: 0,
+  renewal: null,
 });
 
 const unknownCode = refusal('unprocessable', '', { promoCode: ['We don’t recognize this code.'] });
@@ -35,8 +45,13 @@ const setUp = () => {
   const never = () => new Subject<never>();
   const caches = createCaches();
   const useCase = previewChange(caches, {
-    ...{ preview, mine: never, plans: never, checkPromo },
-    ...{ downgrade: never, resume: never, goFree: never },
+    preview,
+    mine: never,
+    plans: never,
+    checkPromo,
+    downgrade: never,
+    resume: never,
+    goFree: never,
   });
   const answer = (index: number, value: Either<Failure, ChangePreview>) => asked[index]?.answer.next(value);
   return { useCase, caches, asked, checked, answer, state: useCase.state.get };

@@ -20,7 +20,10 @@ const codes: fc.Arbitrary<PromoFacts> = fc.record({
 /** A code that is valid in every respect. */
 const open = codes.map((code) => ({
   ...code,
-  ...{ planName: null, expiresAt: null, mostRedemptions: null, isRedeemedByLearner: false },
+  planName: null,
+  expiresAt: null,
+  mostRedemptions: null,
+  isRedeemedByLearner: false,
   reservedByOthers: 0,
 }));
 

@@ -11,8 +11,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAfter = (days: number) => new Date(Date.parse(END) + days * DAY_MS).toISOString();
 
 const PRO: StoredPlan = {
-  ...{ ...FREE, planName: 'Pro', status: 'active', periodStart: '2026-05-04T12:00:00.000Z' },
-  ...{ periodEnd: END, periodCents: 19_900 },
+  ...FREE,
+  planName: 'Pro',
+  status: 'active',
+  periodStart: '2026-05-04T12:00:00.000Z',
+  periodEnd: END,
+  periodCents: 19_900,
 };
 
 describe('another year of a plan', () => {
@@ -53,8 +57,12 @@ describe('another year of a plan', () => {
 
   it('costs the regular price, and gives no discount a second time', () => {
     expect(billForYear()).toMatchObject({
-      ...{ what: 'subscription', priceHash: priceOf('Pro').hash, totalToPaid: priceOf('Pro').cents },
-      ...{ promoCode: null, claimedReferralIds: [], dueAt: null },
+      what: 'subscription',
+      priceHash: priceOf('Pro').hash,
+      totalToPaid: priceOf('Pro').cents,
+      promoCode: null,
+      claimedReferralIds: [],
+      dueAt: null,
     });
   });
 
@@ -80,10 +88,15 @@ describe('another year of a plan', () => {
   it('past due, it is charged when its next try is due, and ends when the last day has passed', () => {
     const pastDue: StoredPlan = {
       ...PRO,
-      ...{ status: 'past_due', pastDueUntil: dayAfter(14), nextTryAt: dayAfter(3) },
+      status: 'past_due',
+      pastDueUntil: dayAfter(14),
+      nextTryAt: dayAfter(3),
     };
     expect([2.9, 3, 13.9, 14].map((day) => renewalStep(pastDue, dayAfter(day), null))).toEqual([
-      ...['nothing', 'charge', 'charge', 'end'],
+      'nothing',
+      'charge',
+      'charge',
+      'end',
     ]);
     expect(renewalStep({ ...pastDue, nextTryAt: null }, dayAfter(3), null)).toBe('nothing');
   });

@@ -13,9 +13,15 @@ import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const PRO: Subscription = {
-  ...{ planName: 'Pro', status: 'active', hasActivePaidSubscription: true, hasLifetimeSubscription: false },
-  ...{ cancelledAt: null, endAt: null, hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false },
-  ...{ nextTryAt: null, pastDueUntil: null },
+  planName: 'Pro',
+  status: 'active',
+  hasActivePaidSubscription: true,
+  hasLifetimeSubscription: false,
+  cancelledAt: null,
+  endAt: null,
+  hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
+  nextTryAt: null,
+  pastDueUntil: null,
 };
 const FREE: Subscription = { ...PRO, planName: 'Free', status: 'none', hasActivePaidSubscription: false };
 const LIFETIME: Subscription = { ...PRO, planName: 'Lifetime', hasLifetimeSubscription: true };
@@ -23,8 +29,13 @@ const LIFETIME: Subscription = { ...PRO, planName: 'Lifetime', hasLifetimeSubscr
 it('reports each plan that was read, bought or ended here', () => {
   const never = () => NEVER;
   const subscriptions: Subscriptions = {
-    ...{ mine: () => of(right(PRO)), plans: never, preview: never, checkPromo: never },
-    ...{ downgrade: never, resume: never, goFree: () => of(right(FREE)) },
+    mine: () => of(right(PRO)),
+    plans: never,
+    preview: never,
+    checkPromo: never,
+    downgrade: never,
+    resume: never,
+    goFree: () => of(right(FREE)),
   };
   const learned: string[] = [];
   const store = viewSubscription(createCaches(), subscriptions, ({ planName }) => learned.push(planName));
@@ -45,14 +56,13 @@ const otherSide = (changes: Partial<Subscriptions> = {}) => {
     };
   const offered: readonly Plan[] = [];
   const subscriptions: Subscriptions = {
-    ...{
-      mine: note('mine', PRO),
-      plans: note('plans', offered),
-      preview: () => NEVER,
-      checkPromo: () => NEVER,
-    },
-    ...{ downgrade: note('downgrade', { ...PRO, cancelledAt: '2026-11-20T12:00:00Z' }) },
-    ...{ resume: note('resume', PRO), goFree: note('goFree', FREE) },
+    mine: note('mine', PRO),
+    plans: note('plans', offered),
+    preview: () => NEVER,
+    checkPromo: () => NEVER,
+    downgrade: note('downgrade', { ...PRO, cancelledAt: '2026-11-20T12:00:00Z' }),
+    resume: note('resume', PRO),
+    goFree: note('goFree', FREE),
     ...changes,
   };
   const caches = createCaches();

@@ -132,7 +132,9 @@ describe('the routes of a pretest', () => {
       expect(place).toMatchObject({ params: { ...state, articleSlug: 'sprint' }, query });
     for (const half of [{ topicSlug: 'pain' }, { stateSlug: 'florida' }])
       expect(pretestPlaces({ ...half, id: '7' }, {}).questions).toEqual({
-        ...{ name: 'article-pretest', params: { articleId: '7' }, query: {} },
+        name: 'article-pretest',
+        params: { articleId: '7' },
+        query: {},
       });
   });
 

@@ -15,9 +15,15 @@ import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const question = (id: string) => ({ id, stem: id, options: [{ id: `${id}-a`, text: 'a' }] });
 const PRETEST: Pretest = {
-  ...{ pretestId: '8', quizId: '9', articleId: '1', articleSlug: 'sprint', articleTitle: 'SPRINT' },
+  pretestId: '8',
+  quizId: '9',
+  articleId: '1',
+  articleSlug: 'sprint',
+  articleTitle: 'SPRINT',
   questions: ['1', '2', '3'].map(question),
-  ...{ answered: [], finishedAt: null, result: null },
+  answered: [],
+  finishedAt: null,
+  result: null,
 };
 
 /** A pretest on the server; `progress` is the response to the next choice. */

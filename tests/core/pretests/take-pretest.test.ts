@@ -7,8 +7,11 @@ import { memoryApp, type Tab } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const registration = {
-  ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
-  ...{ email: 'ada@hospital.org', password: 'a long enough passphrase' },
+  firstName: 'Ada',
+  lastName: 'Moss',
+  degree: 'M.D.',
+  email: 'ada@hospital.org',
+  password: 'a long enough passphrase',
 } as const;
 
 /** A learner's tab; article 1 has two pretest questions, article 2 none. */
@@ -36,7 +39,11 @@ describe('taking a pretest', () => {
     expect(tab.pretests.start.calls).toEqual([]);
     watch(session.state);
     expect(inPhase(session.state, 'asking')).toMatchObject({
-      ...{ number: 1, total: 2, marks: ['open', 'open'], chosenOptionId: null, saveStatus: 'saved' },
+      number: 1,
+      total: 2,
+      marks: ['open', 'open'],
+      chosenOptionId: null,
+      saveStatus: 'saved',
     });
     expect(fakeServer.attempts).toMatchObject([{ subject: 'article-pretest' }]);
   });
@@ -95,7 +102,9 @@ describe('taking a pretest', () => {
     session.submit();
     session.choose('11-3');
     expect(inPhase(session.state, 'asking')).toMatchObject({
-      ...{ sending: 'pending', saveStatus: 'saving', chosenOptionId: '11-1' },
+      sending: 'pending',
+      saveStatus: 'saving',
+      chosenOptionId: '11-1',
     });
     tab.pretests.answer.release();
     expect(tab.pretests.answer.calls).toHaveLength(1);
@@ -107,7 +116,8 @@ describe('taking a pretest', () => {
     answer(session);
     leave();
     expect(inPhase(enter(openTab()).session.state, 'asking')).toMatchObject({
-      ...{ number: 2, marks: ['answered', 'open'] },
+      number: 2,
+      marks: ['answered', 'open'],
     });
     const elsewhere = openElsewhere();
     elsewhere.logIn.execute({ email: registration.email, password: registration.password });

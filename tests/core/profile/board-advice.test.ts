@@ -47,6 +47,6 @@ describe('what a learner does about a board', () => {
     }
     expect(
       creditPhrases('It asks for 75 AMA PRA Category 1 Credits™ a year.').map((part) => part.isCredit),
-    ).toEqual([...[false, true, false]]);
+    ).toEqual([false, true, false]);
   });
 });

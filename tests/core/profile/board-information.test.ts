@@ -99,7 +99,8 @@ describe('a profile', () => {
         const boardNumber = information.medicalBoard?.boardNumber ?? null;
         const { dateOfBirth } = information;
         const missing = missingBoardInformation({
-          ...{ degree: 'D.O.', dateOfBirth },
+          degree: 'D.O.',
+          dateOfBirth,
           medicalBoard: { name, boardNumber },
         });
         expect(missing.includes('boardNumber')).toBe((boardNumber ?? '').trim() === '');

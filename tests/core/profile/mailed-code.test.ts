@@ -59,8 +59,12 @@ describe('a mailed code (faults.md, 36)', () => {
 
 describe('a saved profile', () => {
   const changes = {
-    ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
-    ...{ specialties: ['Surgery'], statesOfLicence: ['FL'] },
+    degree: 'M.D.',
+    dateOfBirth: 'Unknown',
+    medicalBoard: null,
+    npi: null,
+    specialties: ['Surgery'],
+    statesOfLicence: ['FL'],
   };
   const fieldsOf = (known: Partial<typeof changes> | { npi: string }) =>
     Object.keys(profileErrors({ ...changes, ...known }, '2026-05-04'));
@@ -93,7 +97,8 @@ describe('a saved profile', () => {
       }),
     );
     expect(tidyProfile({ ...changes, npi: '', specialties: ['Surgery', 'Surgery'] })).toMatchObject({
-      ...{ npi: null, specialties: ['Surgery'] },
+      npi: null,
+      specialties: ['Surgery'],
     });
   });
 });

@@ -9,8 +9,16 @@ import { createState } from '#core/shared/state.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 
 const ADA: Profile = {
-  ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@hospital.org', degree: 'M.D.', planName: 'Free' },
-  ...{ dateOfBirth: 'Unknown', medicalBoard: null, specialties: [], statesOfLicence: [], npi: null },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@hospital.org',
+  degree: 'M.D.',
+  planName: 'Free',
+  dateOfBirth: 'Unknown',
+  medicalBoard: null,
+  specialties: [],
+  statesOfLicence: [],
+  npi: null,
   professionalStatus: null,
 };
 
@@ -25,9 +33,16 @@ const setUp = () => {
     };
   const never = () => NEVER;
   const profiles: Profiles = {
-    ...{ mine: never, states: never, sendEmailCode: never, verifyEmailCode: never, updateEmail: never },
-    ...{ sendDeletionCode: never, verifyDeletionCode: never },
-    ...{ save: note('save'), updateNames: note('update names'), changeNames: note('change names') },
+    mine: never,
+    states: never,
+    sendEmailCode: never,
+    verifyEmailCode: never,
+    updateEmail: never,
+    sendDeletionCode: never,
+    verifyDeletionCode: never,
+    save: note('save'),
+    updateNames: note('update names'),
+    changeNames: note('change names'),
     setProfessionalStatus: note('status'),
   };
   const put: Profile[] = [];

@@ -6,8 +6,13 @@ const options = [
   { id: '2', text: 'Costs' },
 ];
 const grade = {
-  ...{ questionId: '9', chosenOptionId: '2', correctOptionId: '1', correct: false },
-  ...{ explanation: 'The trial says so.', references: ['A trial.'], peers: null },
+  questionId: '9',
+  chosenOptionId: '2',
+  correctOptionId: '1',
+  correct: false,
+  explanation: 'The trial says so.',
+  references: ['A trial.'],
+  peers: null,
   reasons: [
     { optionId: '1', reason: 'Events fell.' },
     { optionId: '2', reason: 'Costs rose.' },
@@ -17,7 +22,10 @@ const grade = {
 describe('an answered question as lines of text', () => {
   it('says what was right, why the chosen option was wrong, and where that is written', () => {
     expect(gradeLines({ options }, grade)).toEqual([
-      ...['Not correct. The answer: Events', 'Costs rose.', 'The trial says so.', 'A trial.'],
+      'Not correct. The answer: Events',
+      'Costs rose.',
+      'The trial says so.',
+      'A trial.',
     ]);
   });
 

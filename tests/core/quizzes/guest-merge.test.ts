@@ -32,7 +32,10 @@ describe('the attempts of a guest who becomes a learner [GQ-02]', () => {
   });
 
   const attempt = (isOwn: boolean, answered: number, isPractice = false) => ({
-    ...{ articleId: '1', isOwn, answered, isPractice },
+    articleId: '1',
+    isOwn,
+    answered,
+    isPractice,
   });
 
   it.each([

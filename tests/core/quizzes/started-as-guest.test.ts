@@ -9,7 +9,9 @@ import { memoryApp } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const quizAt = (articleId: string, topicSlug?: string, stateSlug?: string): GuestQuiz => ({
-  ...{ quizId: `9${articleId}`, articleId, startedAt: '2026-05-04T12:00:00.000Z' },
+  quizId: `9${articleId}`,
+  articleId,
+  startedAt: '2026-05-04T12:00:00.000Z',
   hash: `${articleId}-${topicSlug}-${stateSlug}`.padEnd(32, 'x'),
   ...(topicSlug !== undefined && { topicSlug }),
   ...(stateSlug !== undefined && { stateSlug }),
@@ -44,7 +46,10 @@ describe('[GQ-03] the quizzes that a guest started', () => {
     tab.startedAsGuest.remove('2');
     expect(inPhase(state, 'loaded').hidden.map(({ id }) => id)).toEqual(['1']);
     tab.registerWithGuestQuizzes.execute({
-      ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+      firstName: 'Ada',
+      lastName: 'Byron',
+      degree: 'M.D.',
+      email: 'ada@hospital.example.org',
       password: 'correct horse battery',
     });
     expect(device.guestQuizzes.all.get()).toEqual([]);

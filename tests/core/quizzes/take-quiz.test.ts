@@ -509,8 +509,15 @@ describe('a guest’s quiz', () => {
 describe('a quiz that was passed for practice', () => {
   const bare = withQuiz('1');
   const activity = {
-    ...{ ...ON_FILE, credit: 2, passingMarkPercent: 60, minutes: 10, provider: 'Preceptor', format: 'Quiz' },
-    ...{ releasedOn: '2026-01-01', expiresOn: '2028-12-31', questionCount: 3 },
+    ...ON_FILE,
+    credit: 2,
+    passingMarkPercent: 60,
+    minutes: 10,
+    provider: 'Preceptor',
+    format: 'Quiz',
+    releasedOn: '2026-01-01',
+    expiresOn: '2028-12-31',
+    questionCount: 3,
   };
   const at = (missing: readonly CreditNeed[]): LibraryArticle => ({
     ...bare,
@@ -523,7 +530,8 @@ describe('a quiz that was passed for practice', () => {
     const { session } = enter(tab);
     answerAll(session, ['right', 'right', 'right']);
     expect(inPhase(session.state, 'finished').results).toMatchObject({
-      ...{ creditOutcome: 'no-credit', noCredit: ['accreditation'] },
+      creditOutcome: 'no-credit',
+      noCredit: ['accreditation'],
     });
     session.startAgain();
     expect(session.state.get().phase).toBe('finished');

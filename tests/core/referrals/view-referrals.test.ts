@@ -8,11 +8,22 @@ import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
 const referral = (id: string): Referral => ({
-  ...{ id, initial: 'E', signedUpAt: '2026-11-20T12:00:00Z', paidAt: null, claimedAt: null },
+  id,
+  initial: 'E',
+  signedUpAt: '2026-11-20T12:00:00Z',
+  paidAt: null,
+  claimedAt: null,
 });
 const page = (ids: readonly string[], nextPagination: string | null): Referrals => ({
-  ...{ items: ids.map(referral), previousPagination: null, nextPagination, total: 3 },
-  ...{ code: 'ABCD2345', signUps: 3, paid: 1, unclaimedPaid: 1, discountPerPaidReferral: 2_000 },
+  items: ids.map(referral),
+  previousPagination: null,
+  nextPagination,
+  total: 3,
+  code: 'ABCD2345',
+  signUps: 3,
+  paid: 1,
+  unclaimedPaid: 1,
+  discountPerPaidReferral: 2_000,
   currency: 'USD',
 });
 
@@ -29,7 +40,10 @@ const setUp = () => {
   });
   watch(view.state);
   return {
-    ...{ view, caches, asked, fail: () => answer.next(left(unreachable)) },
+    view,
+    caches,
+    asked,
+    fail: () => answer.next(left(unreachable)),
     give: (given: Referrals) => answer.next(right(given)),
   };
 };
@@ -39,13 +53,17 @@ it('shows who registered through the learner’s link, each once, with its value
   expect(view.state.get()).toEqual({ phase: 'loading' });
   give(page(['3', '2'], 'older'));
   expect(view.state.get()).toMatchObject({
-    ...{ phase: 'loaded', referrals: [referral('3'), referral('2')], more: 'idle' },
+    phase: 'loaded',
+    referrals: [referral('3'), referral('2')],
+    more: 'idle',
     summary: { code: 'ABCD2345', signUps: 3, paid: 1, unclaimedPaid: 1, discountPerPaidReferral: 2_000 },
   });
   view.more();
   give({ ...page(['2', '1'], null), signUps: 4 });
   expect(view.state.get()).toMatchObject({
-    ...{ referrals: [referral('3'), referral('2'), referral('1')], more: 'end', summary: { signUps: 4 } },
+    referrals: [referral('3'), referral('2'), referral('1')],
+    more: 'end',
+    summary: { signUps: 4 },
   });
   expect(asked).toEqual([undefined, 'older']);
 });

@@ -133,7 +133,8 @@ describe('the next quiet hours', () => {
 
   it('[RM-09] follow the clocks where they change', () => {
     const span = nextQuietSpan(new Date('2026-10-31T16:00:00Z'), 'America/New_York', {
-      ...{ quietFrom: 20, quietUntil: 7 },
+      quietFrom: 20,
+      quietUntil: 7,
     });
     expect(span).toEqual({ from: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-11-01T12:00:00Z') });
   });
@@ -147,7 +148,12 @@ describe('a reminder of the learner’s own requirement', () => {
 
   it('[RM-11] comes at the same steps, until it is met, and names no more than who asks for it', () => {
     expect([181, 180, 91, 30, 7, 0].map((days) => due(days)[0]?.step ?? null)).toEqual([
-      ...[null, 180, 180, 30, 7, 7],
+      null,
+      180,
+      180,
+      30,
+      7,
+      7,
     ]);
     expect(due(30, { askedBy: 'hospital', name: 'Sepsis at Mercy' })[0]).toMatchObject({
       headline: 'Hospital requirement is due in 30 days',
@@ -181,7 +187,9 @@ describe('the calendar', () => {
       expect.objectContaining({ day: '2026-05-20', title: 'ABIM: last day to report MOC points' }),
       expect.objectContaining({ day: '2026-09-01', title: 'DEA registration expires' }),
       expect.objectContaining({
-        ...{ key: 'renewal-FL-2027-01-31', day: '2027-01-31', title: 'Florida license renews' },
+        key: 'renewal-FL-2027-01-31',
+        day: '2027-01-31',
+        title: 'Florida license renews',
         detail: expect.stringMatching(/hours.* left\.$/),
       }),
     ]);
@@ -195,7 +203,8 @@ describe('the calendar', () => {
     const deadlines = deadlinesOf(planOf({ licences: [], own }, []), []);
     expect(deadlines).toEqual([
       expect.objectContaining({
-        ...{ day: '2026-12-31', title: 'Board certification (MOC) is due' },
+        day: '2026-12-31',
+        title: 'Board certification (MOC) is due',
         detail: 'Open your planner to see what’s missing.',
       }),
     ]);
@@ -220,8 +229,13 @@ describe('the weekly mail', () => {
   const article = (id: string, known: Partial<RecentArticle['item']> = {}, specialty = 'cardiology') => ({
     item: {
       activity: { kind: 'article' as const, id, slug: `article-${id}` },
-      ...{ title: `Article ${id}`, journal: 'J', minutes: 10, credit: 2, demonstration: false },
-      ...{ requirementTopics: [], states: [] },
+      title: `Article ${id}`,
+      journal: 'J',
+      minutes: 10,
+      credit: 2,
+      demonstration: false,
+      requirementTopics: [],
+      states: [],
       ...known,
     },
     specialty,

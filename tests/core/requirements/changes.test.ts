@@ -8,17 +8,28 @@ const source = { title: 'The board’s rules', url: null };
 const evidence = { source, alsoIn: [], asOf: '2025-10', confidence: 'high' } as const;
 
 const total: RequirementRule = {
-  ...{ id: 'oh-total', state: 'OH', name: 'Total', topicSlugs: [], hours: 160 },
-  ...{ every: { kind: 'cycle', years: 2 }, ...evidence },
+  id: 'oh-total',
+  state: 'OH',
+  name: 'Total',
+  topicSlugs: [],
+  hours: 160,
+  every: { kind: 'cycle', years: 2 },
+  ...evidence,
 };
 
 const BOARD: BoardRules = {
-  ...{ board: 'Ohio Board', site: 'https://board.example.org', licenses: ['M.D.', 'D.O.'], noHours: null },
-  ...{ renewal: { years: 2, text: null, ...evidence }, rules: [total] },
+  board: 'Ohio Board',
+  site: 'https://board.example.org',
+  licenses: ['M.D.', 'D.O.'],
+  noHours: null,
+  renewal: { years: 2, text: null, ...evidence },
+  rules: [total],
 };
 
 const bookOf = (board: BoardRules, osteopathic: BoardRules | null = null): RuleBook => ({
-  ...{ version: '1', asOf: '2025-10', topics: [] },
+  version: '1',
+  asOf: '2025-10',
+  topics: [],
   states: [{ ...board, code: 'OH', slug: 'ohio', name: 'Ohio', osteopathic }],
 });
 
@@ -44,7 +55,10 @@ describe('the changes between two versions of the rules [RU-02]', () => {
         const changes = changesBetween(RULE_BOOK, { ...RULE_BOOK, states });
         expect(changes).toEqual([
           {
-            ...{ code: changed.code, state: changed.name, board: changed.board, ruleId: null },
+            code: changed.code,
+            state: changed.name,
+            board: changed.board,
+            ruleId: null,
             text: `The site was “${changed.site}” and is “https://new.example.org”.`,
           },
         ]);

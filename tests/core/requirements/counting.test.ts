@@ -38,7 +38,9 @@ const TOPICS = ['hiv', 'opioids', 'ethics'];
 const anyCarryOver: fc.Arbitrary<CarryOver> = fc
   .tuple(fc.integer({ min: 0, max: 80 }), fc.boolean(), fc.subarray(TOPICS))
   .map(([hours, first, exceptTopics]) => ({
-    ...{ hours, text: 'Some.', exceptTopics },
+    hours,
+    text: 'Some.',
+    exceptTopics,
     ...(first && { category1: true as const }),
   }));
 
@@ -55,7 +57,8 @@ const anySubstitute: fc.Arbitrary<Substitute> = fc
     fc.option(fc.integer({ min: 1, max: 60 })),
   )
   .map(([hours, first, years, months]) => ({
-    ...{ by: 'certification' as const, text: 'A certificate.' },
+    by: 'certification' as const,
+    text: 'A certificate.',
     counts:
       hours === null
         ? ('all' as const)
@@ -93,8 +96,12 @@ const anyRule: fc.Arbitrary<RequirementRule> = fc
     ...(firstRenewal && { firstRenewal }),
     ...(instead && { instead: [instead] }),
     ...(deadline && { deadline }),
-    ...{ state: 'FL', name: 'A rule', source: { title: 'A board', url: null }, alsoIn: [] },
-    ...{ asOf: '2025-10', confidence: 'high' as const },
+    state: 'FL',
+    name: 'A rule',
+    source: { title: 'A board', url: null },
+    alsoIn: [],
+    asOf: '2025-10',
+    confidence: 'high' as const,
   }));
 
 const anyBook: fc.Arbitrary<RuleBook> = fc
@@ -132,7 +139,9 @@ const anyEarned = fc
   )
   .map((all) =>
     all.map(({ category1, ...each }) => ({
-      ...{ ...each, title: each.id, activity: null },
+      ...each,
+      title: each.id,
+      activity: null,
       ...(category1 && { category1 }),
     })),
   );
@@ -228,7 +237,10 @@ describe('what carries over, for any rules and learners [CP-02]', () => {
       first: fc.option(fc.integer({ min: 1, max: 20 })),
     })
     .map(({ rule: { category1: _, firstRenewal: __, deadline: ___, ...rule }, hours, first, ...known }) => ({
-      ...{ ...rule, ...known, hours, topicSlugs: [] },
+      ...rule,
+      ...known,
+      hours,
+      topicSlugs: [],
       ...(first !== null && { category1: Math.min(first, hours) }),
     }));
   const own = license({ renewsOn: '2027-01-31', issuedOn: '2005-01-31' });

@@ -7,14 +7,26 @@ import { ruleNamed } from '../planner/planner-samples.ts';
 import { anyCredits, TODAY } from './requirement-samples.ts';
 
 const reported = (known: Partial<OutsideCredit> = {}): OutsideCredit => ({
-  ...{ id: '1', title: 'Airway course', provider: '', type: '', completedOn: '2026-03-02', amount: 100 },
+  id: '1',
+  title: 'Airway course',
+  provider: '',
+  type: '',
+  completedOn: '2026-03-02',
+  amount: 100,
   topics: [],
   ...known,
 });
 
 const earned = (known: Partial<LearnersCredit> = {}): LearnersCredit => ({
-  ...{ id: '1', activity: { kind: 'article', id: '7', slug: 'airways' }, title: 'Airways', credit: 2 },
-  ...{ completedOn: '2026-03-02', demonstration: false, reported: false, requirementTopics: [], states: [] },
+  id: '1',
+  activity: { kind: 'article', id: '7', slug: 'airways' },
+  title: 'Airways',
+  credit: 2,
+  completedOn: '2026-03-02',
+  demonstration: false,
+  reported: false,
+  requirementTopics: [],
+  states: [],
   ...known,
 });
 

@@ -24,9 +24,14 @@ describe('the requirements and the planner', () => {
         for (const each of licences.flatMap(({ rules: all }) => all)) {
           const { rule, have, demonstration, counted } = each;
           expect(rules.find(({ ruleId }) => ruleId === rule.id)).toMatchObject({
-            ...{ quarters: have, demonstrationQuarters: demonstration, metElsewhere: isSettled(each) },
+            quarters: have,
+            demonstrationQuarters: demonstration,
+            metElsewhere: isSettled(each),
             creditIds: counted.map(({ creditId }) => creditId),
-            ...{ needed: each.needed, missing: each.missing, besides: besides(each), by: each.window.by },
+            needed: each.needed,
+            missing: each.missing,
+            besides: besides(each),
+            by: each.window.by,
             category1: each.category1,
           });
         }

@@ -14,7 +14,10 @@ const rule = (known: Partial<RequirementRule> = {}): RequirementRule => ({
   topicSlugs: ['hiv'],
   hours: 8,
   every: { kind: 'once' },
-  ...{ source: { title: 'A board', url: null }, alsoIn: [], asOf: '2025-10', confidence: 'high' },
+  source: { title: 'A board', url: null },
+  alsoIn: [],
+  asOf: '2025-10',
+  confidence: 'high',
   ...known,
 });
 const toward = (ruleId: string, quarters: number, needed = 8) => ({
@@ -24,7 +27,12 @@ const toward = (ruleId: string, quarters: number, needed = 8) => ({
   reportedQuarters: 0,
   creditIds: [],
   metElsewhere: false,
-  ...{ besides: 0, needed, missing: Math.max(0, needed - quarters), by: null, exempt: null, category1: null },
+  besides: 0,
+  needed,
+  missing: Math.max(0, needed - quarters),
+  by: null,
+  exempt: null,
+  category1: null,
 });
 
 describe('progress with a rule', () => {

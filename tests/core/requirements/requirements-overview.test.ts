@@ -25,7 +25,9 @@ describe('the requirements with what there is to read', () => {
 
   it('are the rule book otherwise', () => {
     expect(overview).toMatchObject({
-      ...{ version: RULE_BOOK.version, asOf: RULE_BOOK.asOf, topics: RULE_BOOK.topics },
+      version: RULE_BOOK.version,
+      asOf: RULE_BOOK.asOf,
+      topics: RULE_BOOK.topics,
       states: RULE_BOOK.states,
     });
   });

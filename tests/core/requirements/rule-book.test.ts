@@ -177,10 +177,13 @@ describe('mistakes of an earlier version', () => {
 
   it('Alabama and Alaska ask for what was missing', () => {
     expect(ruleNamed('al-professional-boundaries')).toMatchObject({
-      ...{ hours: null, course: 'approved', deadline: { months: 12, from: 'license' } },
+      hours: null,
+      course: 'approved',
+      deadline: { months: 12, from: 'license' },
     });
     expect(ruleNamed('ak-pain-and-opioids-at-first')).toMatchObject({
-      ...{ hours: 8, appliesTo: { dea: true, newApplicants: true, firstYears: 0 } },
+      hours: 8,
+      appliesTo: { dea: true, newApplicants: true, firstYears: 0 },
     });
   });
 

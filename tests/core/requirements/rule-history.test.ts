@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type RulesVersion, releasedErrors, ruleNews } from '#core/requirements/rule-history.ts';
 
 const change = (board: string, text: string) => ({
-  ...{ code: 'OH', state: 'Ohio', board, ruleId: 'oh-total', text },
+  code: 'OH',
+  state: 'Ohio',
+  board,
+  ruleId: 'oh-total',
+  text,
 });
 const HISTORY: readonly RulesVersion[] = [
   { version: '1', released: '2026-01-01', changes: [change('Ohio Board', 'first')] },
@@ -54,7 +58,8 @@ describe('what changed in a learner’s rules [CP-08]', () => {
       changes: [{ ...change('Ohio Board', 'third'), released: '2026-02-01' }],
     });
     expect(ruleNews([], { seen: null, joinedOn: '2020-01-01', boards: BOARDS })).toEqual({
-      ...{ version: '', changes: [] },
+      version: '',
+      changes: [],
     });
     expect(releasedErrors(HISTORY, '2')).toEqual({});
     expect(releasedErrors(HISTORY, '4')).toEqual({ version: ['There is no such version of the rules.'] });

@@ -98,7 +98,10 @@ describe('the first deadline of a rule, in words', () => {
     expect(
       termsOf({
         ...everyCycle,
-        ...{ category1: 80, course: 'live', appliesTo: { from: '2026-07-01' }, onTop: true },
+        category1: 80,
+        course: 'live',
+        appliesTo: { from: '2026-07-01' },
+        onTop: true,
         deadline: { renewal: 1 },
       }),
     ).toEqual([

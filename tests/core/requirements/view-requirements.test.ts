@@ -15,7 +15,8 @@ import { TODAY } from './requirement-samples.ts';
 
 const earned = (id: string, requirementTopics: readonly string[]) => ({
   ...credit({ id, requirementTopics }),
-  ...{ title: `Article ${id}`, activity: { kind: 'article' as const, id, slug: `article-${id}` } },
+  title: `Article ${id}`,
+  activity: { kind: 'article' as const, id, slug: `article-${id}` },
 });
 
 describe('a learner’s hours toward every rule', () => {
@@ -38,8 +39,13 @@ describe('a learner’s hours toward every rule', () => {
   it('name the credits that count beyond the totals, without the rules they count toward', () => {
     expect(progress.credits).toEqual([
       {
-        ...{ id: '1', credit: 2, completedOn: '2026-01-10', demonstration: false, reported: false },
-        ...{ title: 'Article 1', activity: { kind: 'article', id: '1', slug: 'article-1' } },
+        id: '1',
+        credit: 2,
+        completedOn: '2026-01-10',
+        demonstration: false,
+        reported: false,
+        title: 'Article 1',
+        activity: { kind: 'article', id: '1', slug: 'article-1' },
       },
     ]);
   });

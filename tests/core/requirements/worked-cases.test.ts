@@ -67,7 +67,10 @@ const creditsOf = ({ credits }: WorkedCase): readonly LearnersCredit[] =>
       if (found === undefined) throw new Error(`“${text}” is not credit.`);
       const { reported, hours = '', topic = '', state, day = '' } = found;
       return {
-        ...{ id: String(at), title: text, activity: null, demonstration: false },
+        id: String(at),
+        title: text,
+        activity: null,
+        demonstration: false,
         credit: Number(hours) * 4,
         completedOn: day,
         reported: reported !== undefined,

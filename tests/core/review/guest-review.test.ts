@@ -11,8 +11,11 @@ import { memoryApp } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const registration = {
-  ...{ email: 'ada@hospital.org', password: 'a long password' },
-  ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+  email: 'ada@hospital.org',
+  password: 'a long password',
+  firstName: 'Ada',
+  lastName: 'Moss',
+  degree: 'M.D.',
 };
 
 /** Answers the whole quiz of the sample article, and returns its questions. */
@@ -66,11 +69,20 @@ describe('a guest’s list of missed questions', () => {
     question: { id, stem: 'Q', options: [] },
     origin: { title: 'T', articleSlug: 't', courseId: null, moduleId: null },
     grade: {
-      ...{ questionId: id, chosenOptionId: 'a', correctOptionId: 'b', correct, explanation: '' },
-      ...{ reasons: [], references: [], peers: null },
+      questionId: id,
+      chosenOptionId: 'a',
+      correctOptionId: 'b',
+      correct,
+      explanation: '',
+      reasons: [],
+      references: [],
+      peers: null,
     },
     answer: {
-      ...{ given: 'quiz' as const, optionId: 'a', correct, confidence: null },
+      given: 'quiz' as const,
+      optionId: 'a',
+      correct,
+      confidence: null,
       answeredAt: '2026-05-04T10:00:00.000Z',
     },
   });

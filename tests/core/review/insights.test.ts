@@ -6,14 +6,14 @@ import { insightsFrom as insightsIn, type PlacedAnswer } from '#core/review/insi
 const origin = (title: string) => ({ title, articleSlug: title, courseId: null, moduleId: null });
 
 const answer = (changes: Partial<PlacedAnswer> = {}): PlacedAnswer => ({
-  ...{
-    kind: 'article',
-    questionId: '1',
-    given: 'quiz',
-    answeredAt: '2026-05-04T12:00:00.000Z',
-    correct: true,
-  },
-  ...{ confidence: null, topics: ['Cardiology'], origin: origin('dapa-hf') },
+  kind: 'article',
+  questionId: '1',
+  given: 'quiz',
+  answeredAt: '2026-05-04T12:00:00.000Z',
+  correct: true,
+  confidence: null,
+  topics: ['Cardiology'],
+  origin: origin('dapa-hf'),
   ...changes,
 });
 
@@ -33,7 +33,9 @@ describe('what a learner keeps missing', () => {
     ]);
     expect(topics).toEqual([
       {
-        ...{ topic: 'Nephrology', answered: 5, missed: 4 },
+        topic: 'Nephrology',
+        answered: 5,
+        missed: 4,
         origins: [
           { ...origin('empa-kidney'), missed: 3 },
           { ...origin('dapa-ckd'), missed: 1 },
@@ -82,7 +84,11 @@ describe('the list of missed topics', () => {
       ...missed('Y', 2),
     ];
     expect(insightsFrom(answers).topics[0]?.origins.map(({ title }) => title)).toEqual([
-      ...['Z', 'Y', 'B', 'C', 'D'],
+      'Z',
+      'Y',
+      'B',
+      'C',
+      'D',
     ]);
   });
 });

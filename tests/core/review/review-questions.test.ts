@@ -20,12 +20,17 @@ const NOW = new Date('2026-05-05T12:00:00.000Z');
 const options = ['a', 'b'].map((id) => ({ id, text: id.toUpperCase() }));
 const origin = { title: 'DAPA-HF', articleSlug: 'dapa-hf', courseId: null, moduleId: null };
 const KEY = {
-  ...{ correctOptionId: 'b', explanation: 'Because.', references: ['A trial'] },
+  correctOptionId: 'b',
+  explanation: 'Because.',
+  references: ['A trial'],
   reasons: [{ optionId: 'a', reason: null }],
 };
 
 const toReview = (questionId: string): ReviewQuestion => ({
-  ...{ kind: 'article', questionId, dueAt: '2026-05-05T10:00:00.000Z', origin },
+  kind: 'article',
+  questionId,
+  dueAt: '2026-05-05T10:00:00.000Z',
+  origin,
   question: { id: questionId, stem: `Question ${questionId}?`, options },
 });
 
@@ -51,7 +56,8 @@ const server = (todays: TodaysReview) => {
           answers
             .filter(({ questionId }) => !gone.has(questionId))
             .map(({ id, questionId, optionId }) => ({
-              ...{ answerId: id, dueAt: '2026-05-09T12:00:00.000Z' },
+              answerId: id,
+              dueAt: '2026-05-09T12:00:00.000Z',
               grade: { ...KEY, questionId, chosenOptionId: optionId, correct: optionId === 'b', peers: null },
             })),
         ),
@@ -67,7 +73,9 @@ const server = (todays: TodaysReview) => {
 };
 
 const TODAY: TodaysReview = {
-  ...{ questions: [toReview('1'), toReview('2')], later: 3, nextDueAt: '2026-05-20T12:00:00.000Z' },
+  questions: [toReview('1'), toReview('2')],
+  later: 3,
+  nextDueAt: '2026-05-20T12:00:00.000Z',
 };
 
 const learning = ({
@@ -86,7 +94,11 @@ const learning = ({
   let now = NOW;
   const use = reviewQuestions(caches, {
     accountReview: { ...behind.account, answer: answer.call, today: today.call },
-    ...{ deviceReview, unsentReviews, authToken, connectivity, calendar: { timeZone: () => 'UTC' } },
+    deviceReview,
+    unsentReviews,
+    authToken,
+    connectivity,
+    calendar: { timeZone: () => 'UTC' },
     now: () => now,
   });
   const setNow = (moment: string) => {
@@ -115,7 +127,9 @@ describe('a learner’s daily review', () => {
     rate('sure');
     submit();
     expect(inPhase(state, 'answered')).toMatchObject({
-      ...{ last: false, marks: ['right', 'open'], dueAt: '2026-05-09T12:00:00.000Z' },
+      last: false,
+      marks: ['right', 'open'],
+      dueAt: '2026-05-09T12:00:00.000Z',
       grade: { correct: true, explanation: 'Because.' },
     });
     next();
@@ -123,7 +137,11 @@ describe('a learner’s daily review', () => {
     submit();
     next();
     expect(inPhase(state, 'over')).toEqual({
-      ...{ phase: 'over', answered: 2, right: 1, later: 3, nextDueAt: '2026-05-09T12:00:00.000Z' },
+      phase: 'over',
+      answered: 2,
+      right: 1,
+      later: 3,
+      nextDueAt: '2026-05-09T12:00:00.000Z',
     });
     expect([...applied.values()].map(({ confidence }) => confidence)).toEqual(['sure', null]);
   });
@@ -270,7 +288,9 @@ describe('a learner’s daily review', () => {
 });
 
 const missed = (id: string, answeredAt = '2026-05-04T10:00:00.000Z'): GuestQuestion => ({
-  ...{ question: { id, stem: `Question ${id}?`, options }, origin, key: KEY },
+  question: { id, stem: `Question ${id}?`, options },
+  origin,
+  key: KEY,
   answers: [{ given: 'quiz', optionId: 'a', correct: false, confidence: null, answeredAt }],
 });
 
@@ -283,7 +303,11 @@ describe('a guest’s daily review', () => {
     choose('b');
     submit();
     expect(inPhase(state, 'answered').grade).toEqual({
-      ...{ ...KEY, questionId: '1', chosenOptionId: 'b', correct: true, peers: null },
+      ...KEY,
+      questionId: '1',
+      chosenOptionId: 'b',
+      correct: true,
+      peers: null,
     });
     next();
     expect(inPhase(state, 'over')).toMatchObject({ right: 1, nextDueAt: '2026-05-06T11:00:00.000Z' });
@@ -303,8 +327,12 @@ describe('a guest’s daily review', () => {
     watch(state);
     expect(carried).toEqual([
       {
-        ...{ id: expect.stringMatching(/^article-1-/), kind: 'article', questionId: '1', optionId: 'b' },
-        ...{ confidence: null, answeredAt: NOW.toISOString() },
+        id: expect.stringMatching(/^article-1-/),
+        kind: 'article',
+        questionId: '1',
+        optionId: 'b',
+        confidence: null,
+        answeredAt: NOW.toISOString(),
       },
     ]);
     expect(deviceReview.all.get()).toEqual([]);
@@ -360,8 +388,11 @@ describe('a review that waits', () => {
     expect(use.answer.calls).toHaveLength(1);
     use.cancel();
     expect(inPhase(use.state, 'asking')).toMatchObject({
-      ...{ sending: 'failed', failure: unreachable, saveStatus: 'saved-here' },
-      ...{ chosenOptionId: 'a', confidence: null },
+      sending: 'failed',
+      failure: unreachable,
+      saveStatus: 'saved-here',
+      chosenOptionId: 'a',
+      confidence: null,
     });
     use.cancel();
     use.connectivity.comeBack();

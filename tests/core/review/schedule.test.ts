@@ -11,7 +11,11 @@ const DAY = 86_400_000;
 const at = (days: number) => new Date(START + days * DAY).toISOString();
 
 const answer = (days: number, changes: Partial<PastAnswer> = {}): PastAnswer => ({
-  ...{ kind: 'article', questionId: '1', given: 'quiz', answeredAt: at(days), correct: false },
+  kind: 'article',
+  questionId: '1',
+  given: 'quiz',
+  answeredAt: at(days),
+  correct: false,
   confidence: null,
   ...changes,
 });
@@ -128,7 +132,8 @@ describe('the review of a day', () => {
     const { now } = clock(3.1);
     expect(
       todaysReview([...missed(14), ...reviewed.map((each) => ({ ...each, answeredAt: at(2.9) }))], {
-        ...{ now, timeZone: 'Pacific/Auckland' },
+        now,
+        timeZone: 'Pacific/Auckland',
       }).questions,
     ).toHaveLength(7);
   });

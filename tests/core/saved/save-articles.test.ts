@@ -14,12 +14,18 @@ import { memoryApp } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const savable = (articleId: string) => ({
-  ...{ articleId, slug: `article-${articleId}`, title: `Article ${articleId}` },
-  ...{ journal: 'A journal', year: 2024 },
+  articleId,
+  slug: `article-${articleId}`,
+  title: `Article ${articleId}`,
+  journal: 'A journal',
+  year: 2024,
 });
 const registration = {
-  ...{ email: 'ada@hospital.org', password: 'a long password' },
-  ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+  email: 'ada@hospital.org',
+  password: 'a long password',
+  firstName: 'Ada',
+  lastName: 'Moss',
+  degree: 'M.D.',
 };
 
 /** A learner whose requests the test answers itself. */

@@ -18,12 +18,17 @@ import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { ada } from '../accounts/ada.ts';
 
 const savable = (articleId: string) => ({
-  ...{ articleId, slug: `article-${articleId}`, title: `Article ${articleId}` },
-  ...{ journal: 'A journal', year: 2024 },
+  articleId,
+  slug: `article-${articleId}`,
+  title: `Article ${articleId}`,
+  journal: 'A journal',
+  year: 2024,
 });
 const NOW = '2026-05-04T12:00:00.000Z';
 const savedOne = (articleId: string): SavedArticle => ({
-  ...{ ...savable(articleId), savedAt: NOW, withdrawn: false },
+  ...savable(articleId),
+  savedAt: NOW,
+  withdrawn: false,
 });
 
 interface Known {
@@ -42,7 +47,9 @@ const opened = ({ token = 'token', onDevice = [], onAccount = ['1'], stores = tr
       of(
         right({
           items: (cursor === undefined ? stored : ['90']).map(savedOne),
-          ...{ previousPagination: null, nextPagination: cursor === undefined ? 'older' : null, total: 3 },
+          previousPagination: null,
+          nextPagination: cursor === undefined ? 'older' : null,
+          total: 3,
         }),
       ),
   );
@@ -59,7 +66,11 @@ const opened = ({ token = 'token', onDevice = [], onAccount = ['1'], stores = tr
     return of(right(null));
   });
   const account: AccountSaved = {
-    ...{ page: page.call, ids: ids.call, save: save.call, remove: remove.call, addAll: addAll.call },
+    page: page.call,
+    ids: ids.call,
+    save: save.call,
+    remove: remove.call,
+    addAll: addAll.call,
   };
   const storage = memoryDeviceStorage();
   const memory = storedSavedArticles(storage);
@@ -70,7 +81,10 @@ const opened = ({ token = 'token', onDevice = [], onAccount = ['1'], stores = tr
   if (token !== null) authToken.save(token);
   const caches = createCaches(shownConnectivity());
   const saving = saveArticles(caches, {
-    ...{ accountSaved: account, deviceSaved: device, authToken, session },
+    accountSaved: account,
+    deviceSaved: device,
+    authToken,
+    session,
     notices: { success: (text) => said.push(text), error: (text) => said.push(`! ${text}`) },
     now: () => new Date(NOW),
   });

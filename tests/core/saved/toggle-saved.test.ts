@@ -13,8 +13,11 @@ import { memoryApp } from '#tests/support/memory-app.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
 const savable = (articleId: string) => ({
-  ...{ articleId, slug: `article-${articleId}`, title: `Article ${articleId}` },
-  ...{ journal: 'A journal', year: 2024 },
+  articleId,
+  slug: `article-${articleId}`,
+  title: `Article ${articleId}`,
+  journal: 'A journal',
+  year: 2024,
 });
 
 /** A page on which the test controls when the saving use case loads or fails to load. */
@@ -34,9 +37,13 @@ const page = ({ place = null as SavedPlace, here = [] as string[], isShown = tru
       accountSaved: {
         page: () => of(right({ items: [], previousPagination: null, nextPagination: null, total: 0 })),
         ids: () => of(right([])),
-        ...{ save: () => of(right(null)), remove: () => of(right(null)), addAll: () => of(right(null)) },
+        save: () => of(right(null)),
+        remove: () => of(right(null)),
+        addAll: () => of(right(null)),
       },
-      ...{ deviceSaved, authToken: storedAuthToken(memoryDeviceStorage()), notices },
+      deviceSaved,
+      authToken: storedAuthToken(memoryDeviceStorage()),
+      notices,
       session: { state: createState<SessionState>({ phase: 'guest' }).state },
       now: () => new Date('2026-05-04T12:00:00.000Z'),
     });
@@ -60,7 +67,12 @@ const page = ({ place = null as SavedPlace, here = [] as string[], isShown = tru
     await new Promise((soon) => setTimeout(soon));
   };
   return {
-    ...{ toggle, caches, said, settled, shown, savedIn: may.set },
+    toggle,
+    caches,
+    said,
+    settled,
+    shown,
+    savedIn: may.set,
     marked: () => [...ids.get()],
     kept: () => deviceSaved.all.get().map(({ articleId }) => articleId),
     isAsked: () => waiting.length > 0,

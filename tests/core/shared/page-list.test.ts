@@ -13,7 +13,10 @@ interface Item {
 }
 
 const page = (ids: string, nextPagination: Cursor | null): Page<Item> => ({
-  ...{ items: [...ids].map((id) => ({ id })), previousPagination: null, nextPagination, total: 9 },
+  items: [...ids].map((id) => ({ id })),
+  previousPagination: null,
+  nextPagination,
+  total: 9,
 });
 
 /** A list whose pages the test delivers, the latest requested first. */
@@ -38,7 +41,11 @@ const setUp = () => {
       : state.phase;
   };
   return {
-    ...{ list, caches, asked, shown, isAsking: () => answer.observed },
+    list,
+    caches,
+    asked,
+    shown,
+    isAsking: () => answer.observed,
     give: (ids: string, next: Cursor | null = null) => answer.next(right(page(ids, next))),
     fail: () => answer.next(left(unreachable)),
   };

@@ -106,7 +106,9 @@ describe('npm run rules -- release [CP-08]', () => {
   it('is refused without a new version, and against a place without rules', () => {
     expect(release(projectRules())).toMatchObject({ code: 1, written: [] });
     expect(release(raised, 'nowhere')).toMatchObject({
-      ...{ code: 1, written: [], said: ['nowhere is neither a folder nor a revision with rules.'] },
+      code: 1,
+      written: [],
+      said: ['nowhere is neither a folder nor a revision with rules.'],
     });
   });
 });

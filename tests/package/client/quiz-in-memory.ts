@@ -13,7 +13,10 @@ export const quizInMemory = async () => {
 
   const register = get('registerWithGuestQuizzes');
   register.execute({
-    ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+    firstName: 'Ada',
+    lastName: 'Byron',
+    degree: 'M.D.',
+    email: 'ada@hospital.example.org',
     password: 'correct horse battery',
   });
   const registered = await when(register.state, (step) => step.phase === 'done' || step.phase === 'failed');
@@ -34,7 +37,11 @@ export const quizInMemory = async () => {
   leave();
   const session = get('session').state.get();
   return {
-    ...{ registered: registered.phase, learner: session.phase === 'learner' ? session.user.firstName : null },
-    ...{ phases, correct: results.correct, passed: results.passed, credit: results.creditOutcome },
+    registered: registered.phase,
+    learner: session.phase === 'learner' ? session.user.firstName : null,
+    phases,
+    correct: results.correct,
+    passed: results.passed,
+    credit: results.creditOutcome,
   };
 };

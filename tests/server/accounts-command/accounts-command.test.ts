@@ -68,7 +68,9 @@ describe('npm run accounts', () => {
 
   it('makes no link to a demonstration account in production', async () => {
     expect(await run({ PUBLIC_ORIGIN: 'https://cme.example.org' }, 'login-link', email)).toEqual({
-      ...{ code: 1, stdout: '', stderr: `${email} is a demonstration account: production opens none.\n` },
+      code: 1,
+      stdout: '',
+      stderr: `${email} is a demonstration account: production opens none.\n`,
     });
   });
 
@@ -154,11 +156,14 @@ describe('npm run accounts', () => {
       );
     });
     expect(await run({}, 'advance', registered, '40d')).toEqual({
-      ...{ code: 2, stdout: '' },
+      code: 2,
+      stdout: '',
       stderr: `Nobody is there to confirm: say --yes to move the clock of ${registered}.\n`,
     });
     expect(await run({}, 'advance', registered, '40d', '--yes')).toEqual({
-      ...{ code: 0, stdout: '40 days on: Free.\n', stderr: '' },
+      code: 0,
+      stdout: '40 days on: Free.\n',
+      stderr: '',
     });
     expect(await run({}, 'advance', 'nobody@example.org', '40d')).toMatchObject({ code: 1 });
   });
@@ -167,14 +172,18 @@ describe('npm run accounts', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     const environment = { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(await run(environment, 'advance', email, '40d', '--yes')).toEqual({
-      ...{ code: 1, stdout: '', stderr: 'Time is not moved where real cards are charged.\n' },
+      code: 1,
+      stdout: '',
+      stderr: 'Time is not moved where real cards are charged.\n',
     });
   });
 
   it('reports an address without an account', async () => {
     for (const command of ['login-link', 'show'])
       expect(await run({}, command, 'nobody\u001b[2J@example.org')).toEqual({
-        ...{ code: 1, stdout: '', stderr: 'No account has the address nobody [2J@example.org.\n' },
+        code: 1,
+        stdout: '',
+        stderr: 'No account has the address nobody [2J@example.org.\n',
       });
   });
 
@@ -192,8 +201,12 @@ describe('npm run accounts', () => {
 
   // Vitest sets its own MODE.
   const environmentWith = (environment: Readonly<Record<string, string>>) => ({
-    ...{ ...process.env, MODE: '', DATABASE_URL: '', PUBLIC_ORIGIN: '' },
-    ...{ DATA_DIR: data(), ...environment },
+    ...process.env,
+    MODE: '',
+    DATABASE_URL: '',
+    PUBLIC_ORIGIN: '',
+    DATA_DIR: data(),
+    ...environment,
   });
 
   const run = (environment: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Ran> =>

@@ -62,8 +62,14 @@ describe('the words after npm run accounts', () => {
   );
 
   it.each([
-    ...[[[]], [[EMAIL]], [[EMAIL, '40']], [[EMAIL, '0d']], [[EMAIL, '1.5d']], [[EMAIL, '10000d']]],
-    ...[[['--', EMAIL, '-1d']], [[EMAIL, '40d', '50d']]],
+    [[]],
+    [[EMAIL]],
+    [[EMAIL, '40']],
+    [[EMAIL, '0d']],
+    [[EMAIL, '1.5d']],
+    [[EMAIL, '10000d']],
+    [['--', EMAIL, '-1d']],
+    [[EMAIL, '40d', '50d']],
   ])('move no clock and begin no trial without a number of days: %j', (words) => {
     for (const name of ['advance', 'trial'])
       expect(readCommandLine([name, ...words])).toEqual({

@@ -102,8 +102,15 @@ const HAPPENINGS: Readonly<Record<string, readonly [kinds: readonly string[], ()
   ],
   'passkeys, two-step login and recovery codes': [
     [
-      ...['passkey-added', 'passkey-refused', 'second-step-on', 'recovery-codes-made'],
-      ...['recovery-code-refused', 'recovery-code-used', 'logged-in', 'second-step-off', 'passkey-removed'],
+      'passkey-added',
+      'passkey-refused',
+      'second-step-on',
+      'recovery-codes-made',
+      'recovery-code-refused',
+      'recovery-code-used',
+      'logged-in',
+      'second-step-off',
+      'passkey-removed',
     ],
     async () => {
       const calls = passkeyCalls(server);

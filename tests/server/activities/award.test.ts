@@ -75,8 +75,11 @@ describe('awarding credit', () => {
     await taker.agree(articleId);
     expect(await left()).toMatchObject([{ needs: 'evaluation' }]);
     expect(await taker.standing(articleId)).toMatchObject({
-      ...{ claim: 'evaluation', evaluation: 'due', creditId: null },
-      ...{ quiz: { state: 'passed', answered: 3, total: 3 }, credit: { maximum: 2, claimed: null } },
+      claim: 'evaluation',
+      evaluation: 'due',
+      creditId: null,
+      quiz: { state: 'passed', answered: 3, total: 3 },
+      credit: { maximum: 2, claimed: null },
     });
     expect(await taker.evaluationsDue()).toMatchObject({
       showEvaluation: true,
@@ -87,7 +90,10 @@ describe('awarding credit', () => {
     expect(await unawardedCredits()).toBe(0);
     expect(await taker.evaluationsDue()).toEqual({ showEvaluation: false, evaluations: [] });
     expect(await taker.standing(articleId)).toMatchObject({
-      ...{ claim: 'awarded', evaluation: 'given', creditId, credit: { maximum: 2, claimed: 2 } },
+      claim: 'awarded',
+      evaluation: 'given',
+      creditId,
+      credit: { maximum: 2, claimed: 2 },
     });
   });
 
@@ -152,7 +158,9 @@ describe('awarding credit', () => {
       [learner.userId],
     );
     expect(credit).toEqual({
-      ...{ name_at_issue: 'Ada Lovelace', completed_on: '2026-05-05', time_zone: 'Asia/Tokyo' },
+      name_at_issue: 'Ada Lovelace',
+      completed_on: '2026-05-05',
+      time_zone: 'Asia/Tokyo',
     });
   });
 
@@ -182,7 +190,9 @@ describe('awarding credit', () => {
     await stranger.take(articleId, 3);
     expect(await stranger.evaluation(articleId)).toMatchObject({ given: null });
     expect(await stranger.standing(articleId)).toMatchObject({
-      ...{ evaluation: 'due', creditId: null, disclosure: { agreed: false, hashId: null } },
+      evaluation: 'due',
+      creditId: null,
+      disclosure: { agreed: false, hashId: null },
     });
   });
 

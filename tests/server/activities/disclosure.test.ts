@@ -37,7 +37,9 @@ describe('agreeing to a disclosure', () => {
     expect(userGuestHash).toBeNull();
     expect((await taker.agree(articleId)).hashId).toBe(hashId);
     expect(await taker.disclosure(articleId)).toMatchObject({
-      ...{ agreed: true, hashId, agreedAt: expect.any(String) },
+      agreed: true,
+      hashId,
+      agreedAt: expect.any(String),
     });
   });
 

@@ -85,7 +85,10 @@ describe('an article with more pages than a PDF may have', () => {
   const drawn = async (bodyHtml: string) =>
     readPdf(
       await drawArticle(detailsOfDraft(bareArticle({ bodyHtml })), {
-        ...{ productName: 'Preceptor', createdAt, address, maxPages: 3 },
+        productName: 'Preceptor',
+        createdAt,
+        address,
+        maxPages: 3,
       }),
     );
 

@@ -33,7 +33,10 @@ describe('an article’s details, read by many [FD-12]', () => {
     await addArticle(
       database,
       bareArticle({
-        ...{ sourceKey: 'doi:10.1000/notice', doi: '10.1000/notice', slug: 'notice', kind: 'retraction' },
+        sourceKey: 'doi:10.1000/notice',
+        doi: '10.1000/notice',
+        slug: 'notice',
+        kind: 'retraction',
         concerns: [{ kind: 'retraction', doi: '10.1000/read' }],
       }),
     );
@@ -50,7 +53,10 @@ describe('an article’s details, read by many [FD-12]', () => {
     await addArticle(
       database,
       bareArticle({
-        ...{ sourceKey: 'doi:10.1000/other', doi: '10.1000/other', slug: 'other', kind: 'correction' },
+        sourceKey: 'doi:10.1000/other',
+        doi: '10.1000/other',
+        slug: 'other',
+        kind: 'correction',
         concerns: [{ kind: 'correction', doi: '10.1000/older' }],
       }),
     );

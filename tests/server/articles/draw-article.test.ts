@@ -89,7 +89,9 @@ describe('an article as PDF', () => {
 
   it('[IM-03] keeps the italics and subscripts of a reference', async () => {
     const reference = {
-      ...{ anchor: 'ref-1', text: 'Of E. coli & CO₂ once.', doi: '10.1000/earlier' },
+      anchor: 'ref-1',
+      text: 'Of E. coli & CO₂ once.',
+      doi: '10.1000/earlier',
       textHtml: 'Of <i>E. coli</i> &amp; CO<sub>2</sub> once.',
     };
     const { links, pieces, text } = await drawn(detailsOfDraft(bareArticle({ references: [reference] })));
@@ -125,7 +127,10 @@ describe('an article as PDF', () => {
   it('is in the language of its text, and says where it changes [CT-03]', async () => {
     const details = detailsOfDraft(
       bareArticle({
-        ...{ language: 'pt-BR', abstractLanguage: 'en', title: 'Ensaio clínico', bodyHtml: '<p>Corpo.</p>' },
+        language: 'pt-BR',
+        abstractLanguage: 'en',
+        title: 'Ensaio clínico',
+        bodyHtml: '<p>Corpo.</p>',
         companions: [
           {
             kind: 'original',
@@ -151,7 +156,9 @@ describe('an article as PDF', () => {
     const { pieces, width } = await drawn(
       detailsOfDraft(
         bareArticle({
-          ...{ language: 'he', titleLanguage: 'en', title: 'A trial' },
+          language: 'he',
+          titleLanguage: 'en',
+          title: 'A trial',
           bodyHtml: `<p>שיעור ההישרדות היה 95% (רווח בר-סמך: 90-97) בקבוצת SELECT-2 לאחר 12 חודשים.</p>
             <ol><li>ראשון</li></ol>
             <table><tr><th>קבוצה</th><th>שיעור (%)</th></tr><tr><td>טיפול</td><td>−0.5 (12)</td></tr></table>`,
@@ -174,7 +181,10 @@ describe('an article as PDF', () => {
         bareArticle({
           companions: [
             {
-              ...{ kind: 'translation', language: 'es', title: 'Estatinas', bodyHtml: '' },
+              kind: 'translation',
+              language: 'es',
+              title: 'Estatinas',
+              bodyHtml: '',
               abstract: [{ label: 'Resultados', html: '<p>Menos ictus.</p>' }],
             },
             {

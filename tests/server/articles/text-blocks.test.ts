@@ -17,7 +17,10 @@ describe('an article’s HTML as blocks [API-05]', () => {
       '<h3 id="a-m">Methods and <i>results</i></h3>',
       [
         {
-          ...{ kind: 'heading', level: 3, anchor: 'a-m', depth: 0 },
+          kind: 'heading',
+          level: 3,
+          anchor: 'a-m',
+          depth: 0,
           runs: [...text('Methods and '), { ...plain, text: 'results', looks: ['italic'] }],
         },
       ],
@@ -35,7 +38,8 @@ describe('an article’s HTML as blocks [API-05]', () => {
       '<p>\n  One <b>two <i>three</i></b>\n <a href="#ref-1"><sup>1</sup></a> </p>',
       [
         {
-          ...{ kind: 'paragraph', ...at },
+          kind: 'paragraph',
+          ...at,
           runs: [
             ...text('One '),
             { ...plain, text: 'two ', looks: ['bold'] },
@@ -62,7 +66,9 @@ describe('an article’s HTML as blocks [API-05]', () => {
       [
         { kind: 'item', ...at, marker: '•', runs: [] },
         {
-          ...{ kind: 'table', anchor: null, depth: 1 },
+          kind: 'table',
+          anchor: null,
+          depth: 1,
           rows: [[{ runs: text('1'), isHeader: false, columns: 1, rows: 1 }]],
         },
       ],
@@ -84,12 +90,15 @@ describe('an article’s HTML as blocks [API-05]', () => {
       [
         { kind: 'caption', anchor: 'a-t1', depth: 0, runs: text('Doses') },
         {
-          ...{ kind: 'table', ...at },
+          kind: 'table',
+          ...at,
           rows: [
             [{ runs: text('Dose'), isHeader: true, columns: 2, rows: 1 }],
             [
               {
-                ...{ isHeader: false, columns: 1, rows: 2 },
+                isHeader: false,
+                columns: 1,
+                rows: 2,
                 runs: [...text('5 mg'), ...text('\n'), ...text('daily')],
               },
               { runs: text('1'), isHeader: false, columns: 1, rows: 1 },
@@ -103,18 +112,23 @@ describe('an article’s HTML as blocks [API-05]', () => {
       '<p>Where <math><mi>p</mi><mo>&lt;</mo><mn>0.05</mn></math>.</p><math display="block"><msup><mi>x</mi><mn>2</mn></msup></math>',
       [
         {
-          ...{ kind: 'paragraph', ...at },
+          kind: 'paragraph',
+          ...at,
           runs: [
             ...text('Where '),
             {
-              ...{ text: 'p < 0.05', looks: [], link: null },
+              text: 'p < 0.05',
+              looks: [],
+              link: null,
               formula: '<math><mi>p</mi><mo>&lt;</mo><mn>0.05</mn></math>',
             },
             ...text('.'),
           ],
         },
         {
-          ...{ kind: 'formula', ...at, text: 'x^2' },
+          kind: 'formula',
+          ...at,
+          text: 'x^2',
           mathml: '<math display="block"><msup><mi>x</mi><mn>2</mn></msup></math>',
         },
       ],

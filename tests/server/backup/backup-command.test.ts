@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const environment = () => ({
-  ...{ PORT: '0', MODE: 'production', MAIL: 'off', PAYMENTS: 'off' },
+  PORT: '0',
+  MODE: 'production',
+  MAIL: 'off',
+  PAYMENTS: 'off',
   DATA_DIR: join(folder, 'data'),
   BACKUP_DIR: join(folder, 'backups'),
 });
@@ -77,7 +80,9 @@ describe('npm run backup', () => {
 
   it('takes a time with its zone', () => {
     expect(readCommandLine(['restore', '--to', '2026-11-23T09:05-05:00', '-y'])).toEqual({
-      ...{ name: 'restore', to: new Date('2026-11-23T14:05:00Z'), confirmed: true },
+      name: 'restore',
+      to: new Date('2026-11-23T14:05:00Z'),
+      confirmed: true,
     });
   });
 });

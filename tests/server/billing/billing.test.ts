@@ -25,8 +25,13 @@ import { addHolder } from '../plans/plan-fixtures.ts';
 
 const NOW = new Date('2026-07-02T00:00:00Z');
 const ADDRESS = {
-  ...{ name: 'Ada Byron', line1: '1 Main St', line2: null, city: 'Miami' },
-  ...{ state: 'FL', postal_code: '33101', country: 'US' },
+  name: 'Ada Byron',
+  line1: '1 Main St',
+  line2: null,
+  city: 'Miami',
+  state: 'FL',
+  postal_code: '33101',
+  country: 'US',
 };
 
 describe('billing', () => {
@@ -70,7 +75,10 @@ describe('billing', () => {
 
   it('gives a receipt with every line of the payment, which never changes', async () => {
     const caller = await addHolder(database, {
-      ...{ plan: 'Pro', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', paid: 19_900 },
+      plan: 'Pro',
+      from: '2026-01-01T00:00:00Z',
+      to: '2027-01-01T00:00:00Z',
+      paid: 19_900,
     });
     await callEndpoint(database, updateBillingAddressEndpoint, { body: ADDRESS }, { caller });
     const receiptId = await buy(caller, 'Lifetime');
@@ -80,17 +88,18 @@ describe('billing', () => {
     const { text, width, height } = await readPdf(pdf);
     expect([width, height]).toEqual([612, 792]);
     for (const part of [
-      ...[
-        'R-2026-',
-        'July 2, 2026',
-        'Ada Byron',
-        '1 Main St',
-        'Miami, FL 33101',
-        'United States',
-        'Lifetime',
-        '$799.00',
-      ],
-      ...['−$99.77', '$699.23', 'Visa ending in 4242', 'Continuing medical education subscription'],
+      'R-2026-',
+      'July 2, 2026',
+      'Ada Byron',
+      '1 Main St',
+      'Miami, FL 33101',
+      'United States',
+      'Lifetime',
+      '$799.00',
+      '−$99.77',
+      '$699.23',
+      'Visa ending in 4242',
+      'Continuing medical education subscription',
     ])
       expect(text).toContain(part);
     const lifetime = await callEndpoint(
@@ -230,7 +239,9 @@ describe('billing', () => {
       const processor = builtInProcessor(database);
       const forgetCard = () => Promise.reject(new ProcessorUnreachable());
       return runBillingTasks({
-        ...{ database, settings: settingsFromEnvironment({}), origin: 'http://127.0.0.1:4100' },
+        database,
+        settings: settingsFromEnvironment({}),
+        origin: 'http://127.0.0.1:4100',
         processor: isAway ? { ...processor, forgetCard } : processor,
         now: () => new Date(NOW.getTime() + minutes * 60_000),
       });

@@ -24,8 +24,11 @@ describe('npm run content', () => {
   let crossref: Record<string, string> = {};
   // Vitest sets its own MODE.
   const environment = () => ({
-    ...{ ...process.env, MODE: '' },
-    ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '', INIT_CWD: directory },
+    ...process.env,
+    MODE: '',
+    DATA_DIR: join(directory, 'data'),
+    DATABASE_URL: '',
+    INIT_CWD: directory,
     ...crossref,
   });
 
@@ -140,7 +143,8 @@ describe('npm run content', () => {
     expect(shown.stdout).toMatch(/^DOI +10\.1000\/bare$/m);
     expect(shown.stdout).toMatch(/^Credit +0\.25$/m);
     expect(await run('show', 'nothing-like-it')).toMatchObject({
-      ...{ code: 1, stderr: 'There is no article or course nothing-like-it.\n' },
+      code: 1,
+      stderr: 'There is no article or course nothing-like-it.\n',
     });
   });
 
@@ -154,7 +158,9 @@ describe('npm run content', () => {
 
   it('removes all demonstration content, and only that, after confirmation', async () => {
     expect(await run('remove', '--demonstration')).toMatchObject({
-      ...{ code: 2, stdout: '', stderr: 'Nobody is there to confirm: say --yes to remove it.\n' },
+      code: 2,
+      stdout: '',
+      stderr: 'Nobody is there to confirm: say --yes to remove it.\n',
     });
     const { code, stdout } = await run('remove', '--demonstration', '--yes');
     expect(stdout).toMatch(
@@ -219,7 +225,9 @@ describe('npm run content', () => {
   function run(...words: readonly string[]): Promise<Ran> {
     return ranWith((streams) =>
       runCommand(words, settingsFromEnvironment(environment()), {
-        ...{ ...streams, directory, today: new Date().toISOString().slice(0, 10) },
+        ...streams,
+        directory,
+        today: new Date().toISOString().slice(0, 10),
       }),
     );
   }

@@ -3,10 +3,23 @@ import { articleLine, articlePage } from '#server/content-command/print-article.
 import type { ShownArticle } from '#server/library/library.ts';
 
 const bare: ShownArticle = {
-  ...{ slug: 'sprint', title: 'Blood pressure', journal: 'J Ex Med', source: 'jats', kind: 'research' },
-  ...{ standing: 'current', questionCount: 0, doi: null, publishedOn: null, creditQuarters: null },
-  ...{ listedOn: '2026-01-15', topics: [], requirementTopics: [], states: [], demonstration: false },
-  ...{ credits: 0, importedAt: '2026-01-15T08:00:00.000Z' },
+  slug: 'sprint',
+  title: 'Blood pressure',
+  journal: 'J Ex Med',
+  source: 'jats',
+  kind: 'research',
+  standing: 'current',
+  questionCount: 0,
+  doi: null,
+  publishedOn: null,
+  creditQuarters: null,
+  listedOn: '2026-01-15',
+  topics: [],
+  requirementTopics: [],
+  states: [],
+  demonstration: false,
+  credits: 0,
+  importedAt: '2026-01-15T08:00:00.000Z',
 };
 
 /** The lines of an article's page by their names. */
@@ -23,14 +36,14 @@ describe('content show', () => {
     expect(
       shown({
         ...bare,
-        ...{
-          doi: '10.1000/sprint',
-          publishedOn: '2015-11',
-          creditQuarters: 5,
-          questionCount: 4,
-          credits: 12,
-        },
-        ...{ topics: ['Cardiology', 'Nephrology'], requirementTopics: ['opioids'], states: ['CA', 'FL'] },
+        doi: '10.1000/sprint',
+        publishedOn: '2015-11',
+        creditQuarters: 5,
+        questionCount: 4,
+        credits: 12,
+        topics: ['Cardiology', 'Nephrology'],
+        requirementTopics: ['opioids'],
+        states: ['CA', 'FL'],
         demonstration: true,
       }),
     ).toEqual({
@@ -54,8 +67,14 @@ describe('content show', () => {
 
   it('says what an article lacks', () => {
     expect(shown(bare)).toMatchObject({
-      ...{ Published: 'not said', DOI: 'none', Source: 'jats, research', Topics: 'none' },
-      ...{ Requirements: 'none', States: 'any', Questions: '0', Credit: 'none' },
+      Published: 'not said',
+      DOI: 'none',
+      Source: 'jats, research',
+      Topics: 'none',
+      Requirements: 'none',
+      States: 'any',
+      Questions: '0',
+      Credit: 'none',
     });
   });
 

@@ -18,7 +18,9 @@ describe('the text of an imported article [IM-04]', () => {
         {
           file: 'a.xml',
           line: 1,
-          reason: expect.stringMatching(/has 5\.0 million characters with its markup; the limit is 3 million\./),
+          reason: expect.stringMatching(
+            /has 5\.0 million characters with its markup; the limit is 3 million\./,
+          ),
         },
       ],
     });

@@ -3,8 +3,11 @@ import { notesOn } from '#server/content/notes-on.ts';
 import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
 
 const activity = {
-  ...{ creditQuarters: 2, passingMarkPercent: 70, minutes: 30 },
-  ...{ releasedOn: '2026-01-15', expiresOn: '2029-01-14' },
+  creditQuarters: 2,
+  passingMarkPercent: 70,
+  minutes: 30,
+  releasedOn: '2026-01-15',
+  expiresOn: '2029-01-14',
 };
 
 describe('an import tells the operator', () => {

@@ -37,9 +37,15 @@ describe('a template for the questions of an article [PQ-04]', () => {
   it('declares nothing, and is refused for everything that is empty', () => {
     const reasons = reasonsIn(template);
     for (const name of [
-      ...['passing-mark', 'released', 'expires'],
-      ...['disclosures[0].name', 'disclosures[0].role', 'disclosures[0].relationships'],
-      ...['questions[0].stem', 'questions[1].explanation', 'questions[2].options[3].reason'],
+      'passing-mark',
+      'released',
+      'expires',
+      'disclosures[0].name',
+      'disclosures[0].role',
+      'disclosures[0].relationships',
+      'questions[0].stem',
+      'questions[1].explanation',
+      'questions[2].options[3].reason',
     ])
       expect(reasons.filter((reason) => reason.startsWith(`${name}:`))).not.toEqual([]);
   });
@@ -79,7 +85,10 @@ describe('a template for the questions of an article [PQ-04]', () => {
       fc.property(text, text, text, (title, journal, caption) => {
         const written = quizTemplate(
           articleDraft({
-            ...{ title, journal, doi: '10.1000/bare', authors: [{ name: caption, affiliations: [] }] },
+            title,
+            journal,
+            doi: '10.1000/bare',
+            authors: [{ name: caption, affiliations: [] }],
             abstract: [{ label: title, html: caption }],
             bodyHtml: `<table><caption>${caption}</caption></table>`,
           }),

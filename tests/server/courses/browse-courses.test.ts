@@ -40,29 +40,38 @@ describe('browsing courses', () => {
 
   it('shows guests the courses, and learners their progress [RT-39]', async () => {
     const card = {
-      ...{
-        id: course.courseId,
-        slug: 'opioids',
-        title: 'What opioids teaches',
-        summary: 'Prescribe more safely.',
-      },
-      ...{ specialty: 'Pain medicine', moduleCount: 3, minutes: 120, credit: 8, demonstration: false },
-      ...{ requirementTopics: ['opioids'], states: ['TX'] },
+      id: course.courseId,
+      slug: 'opioids',
+      title: 'What opioids teaches',
+      summary: 'Prescribe more safely.',
+      specialty: 'Pain medicine',
+      moduleCount: 3,
+      minutes: 120,
+      credit: 8,
+      demonstration: false,
+      requirementTopics: ['opioids'],
+      states: ['TX'],
     };
     const links = { next: null, prev: null };
     expect(await coursesFeed(database, nobody)).toEqual({
-      ...{ data: [{ ...card, progress: null }], links, total: 1 },
+      data: [{ ...card, progress: null }],
+      links,
+      total: 1,
     });
     expect(await coursesFeed(database, learner)).toEqual({
       data: [{ ...card, progress: { state: 'not-started', share: 0, enrollmentId: null } }],
-      ...{ links, total: 1 },
+      links,
+      total: 1,
     });
   });
 
   it('shows a course with its modules and its disclosure, without quiz answers [RT-40]', async () => {
     const details = await courseDetails(database, nobody, 'opioids');
     expect(details).toMatchObject({
-      ...{ id: course.courseId, versionId: course.versionId, unlocking: 'in-order', pretestQuestions: 2 },
+      id: course.courseId,
+      versionId: course.versionId,
+      unlocking: 'in-order',
+      pretestQuestions: 2,
       modules: [
         { id: course.moduleIds[0], questionCount: 2, hasVideo: true, minutes: 40 },
         { id: course.moduleIds[1], questionCount: 2, hasVideo: false },
@@ -84,22 +93,26 @@ describe('browsing courses', () => {
 
   it('lets any learner read the first module, with its video [RT-45]', async () => {
     expect(await courseTaker(database, learner, course).content(0)).toMatchObject({
-      ...{ courseSlug: 'opioids', position: 1, moduleCount: 3, title: 'opioids module 1' },
+      courseSlug: 'opioids',
+      position: 1,
+      moduleCount: 3,
+      title: 'opioids module 1',
       html: expect.stringContaining('<h2 id="risk">'),
       videos: [
         {
-          ...{
-            place: 'film',
-            title: 'Counting pills',
-            mediaType: 'video/webm',
-            transcriptHtml: '<p>One.</p>',
-          },
+          place: 'film',
+          title: 'Counting pills',
+          mediaType: 'video/webm',
+          transcriptHtml: '<p>One.</p>',
           source: `/api/premium-courses/files/${film.digest}`,
           captions: `/api/premium-courses/files/${captions.digest}`,
         },
       ],
-      ...{ previousModuleId: null, nextModuleId: course.moduleIds[1] },
-      ...{ enrollmentId: null, anchor: null, isRead: false },
+      previousModuleId: null,
+      nextModuleId: course.moduleIds[1],
+      enrollmentId: null,
+      anchor: null,
+      isRead: false,
     });
   });
 
@@ -112,7 +125,9 @@ describe('browsing courses', () => {
   it('opens every module of a course of any order', async () => {
     const any = await addCourse(database, sampleCourse('any', { unlocking: 'any-order' }));
     expect(await courseTaker(database, learner, any).content(2)).toMatchObject({
-      ...{ position: 3, nextModuleId: null, previousModuleId: any.moduleIds[1] },
+      position: 3,
+      nextModuleId: null,
+      previousModuleId: any.moduleIds[1],
     });
   });
 

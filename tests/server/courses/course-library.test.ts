@@ -26,8 +26,11 @@ afterEach(async () => {
 const directly = () => directLibrary(database).courses;
 const besideServer = () =>
   remoteLibrary({
-    ...{ pid: process.pid, token: 'token', controlPort: control.port },
-    ...{ startedAt: '', address: null },
+    pid: process.pid,
+    token: 'token',
+    controlPort: control.port,
+    startedAt: '',
+    address: null,
   }).courses;
 
 describe.each<[string, () => CourseLibrary]>([
@@ -61,8 +64,15 @@ describe.each<[string, () => CourseLibrary]>([
       { slug: 'opioids', title: 'What opioids teaches', moduleCount: 3, questionCount: 4 },
     ]);
     expect(await library().show('opioids')).toMatchObject({
-      ...{ creditQuarters: 8, minutes: 120, unlocking: 'in-order', files: 1, versions: 1 },
-      ...{ releasedOn: '2026-01-15', expiresOn: '2029-01-14', enrollments: 0, credits: 0 },
+      creditQuarters: 8,
+      minutes: 120,
+      unlocking: 'in-order',
+      files: 1,
+      versions: 1,
+      releasedOn: '2026-01-15',
+      expiresOn: '2029-01-14',
+      enrollments: 0,
+      credits: 0,
     });
     expect(await library().show('nowhere')).toBeNull();
   });

@@ -45,7 +45,10 @@ describe('credit for a course', () => {
       unawarded: [
         {
           activity: { kind: 'course', id: course.courseId, slug },
-          ...{ title: `What ${slug} teaches`, credit: 8, completedOn: '2026-03-09', needs: 'evaluation' },
+          title: `What ${slug} teaches`,
+          credit: 8,
+          completedOn: '2026-03-09',
+          needs: 'evaluation',
         },
       ],
     });
@@ -66,9 +69,17 @@ describe('credit for a course', () => {
     const at = { params: { id: creditId ?? '' } };
     expect(await callEndpoint(database, creditDetailsEndpoint, at, { caller: learner })).toMatchObject({
       activity: { kind: 'course', id: course.courseId, slug },
-      ...{ title: `What ${slug} teaches`, journal: null, format: 'Enduring material', credit: 6 },
-      ...{ type: 'AMA PRA Category 1 Credit', completedOn: '2026-03-09', timeZone: 'America/Chicago' },
-      ...{ nameAtIssue: 'Ada Lovelace', correct: 4, total: 4, demonstration: false },
+      title: `What ${slug} teaches`,
+      journal: null,
+      format: 'Enduring material',
+      credit: 6,
+      type: 'AMA PRA Category 1 Credit',
+      completedOn: '2026-03-09',
+      timeZone: 'America/Chicago',
+      nameAtIssue: 'Ada Lovelace',
+      correct: 4,
+      total: 4,
+      demonstration: false,
     });
     const { text } = await readPdf(
       await callEndpoint(database, certificateEndpoint, at, { caller: learner }),
@@ -149,13 +160,15 @@ describe('credit for a course', () => {
   ])('refuses a claim of %s, and says where (faults.md, 31)', async (_, claimed, answers, field) => {
     const { enrollmentId } = await taker.complete();
     expect(await refusalOf(taker.evaluate(enrollmentId, claimed, answers))).toMatchObject({
-      ...{ status: 422, errors: { [field]: [expect.any(String)] } },
+      status: 422,
+      errors: { [field]: [expect.any(String)] },
     });
   });
 
   it('is awarded once, in whatever order and however often the last steps are sent in parallel (faults.md, 3)', async () => {
     const schedule = fc.array(fc.constantFrom('read', 'finish', 'evaluate', 'again'), {
-      ...{ minLength: 4, maxLength: 30 },
+      minLength: 4,
+      maxLength: 30,
     });
     await fc.assert(
       fc.asyncProperty(schedule, async (steps) => {

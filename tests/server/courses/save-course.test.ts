@@ -69,7 +69,11 @@ describe('storing a course', () => {
     );
     expect(rows).toHaveLength(12);
     expect(rows[7]).toEqual({
-      ...{ module: 2, question: 0, pretest: true, option: 1, correct: true },
+      module: 2,
+      question: 0,
+      pretest: true,
+      option: 1,
+      correct: true,
       text: `${slug} module 2, question 1, second option`,
     });
   });

@@ -46,7 +46,8 @@ describe('taking a course', () => {
     ]);
     for (const call of [taker.read, taker.quiz, taker.start])
       expect(await refusalOf(call(enrollmentId, 1))).toMatchObject({
-        ...{ status: 409, errors: { moduleId: [expect.stringContaining('module 1” first')] } },
+        status: 409,
+        errors: { moduleId: [expect.stringContaining('module 1” first')] },
       });
     const { enrollment } = await taker.take(enrollmentId, 0, 2);
     expect(enrollment.modules).toMatchObject([{ state: 'finished' }, { state: 'open' }, { state: 'locked' }]);
@@ -71,7 +72,9 @@ describe('taking a course', () => {
     const [question, other] = before.questions;
     const graded = await taker.answer(attemptId, question?.id ?? '', question?.options[WRONG]?.id ?? '');
     expect(graded).toMatchObject({
-      ...{ correct: false, correctOptionId: question?.options[RIGHT]?.id, peers: null },
+      correct: false,
+      correctOptionId: question?.options[RIGHT]?.id,
+      peers: null,
       explanation: expect.stringContaining(SECRET),
     });
     const after = await taker.quiz(enrollmentId, 0);
@@ -94,7 +97,8 @@ describe('taking a course', () => {
       errors: { optionId: [expect.any(String)] },
     });
     expect(await refusalOf(taker.answer(attemptId, '987654321', '1'))).toMatchObject({
-      ...{ status: 422, errors: { questionId: [expect.any(String)] } },
+      status: 422,
+      errors: { questionId: [expect.any(String)] },
     });
   });
 
@@ -116,7 +120,8 @@ describe('taking a course', () => {
     expect(again.attemptId).not.toBe(started[0]?.attemptId);
     await taker.take(enrollmentId, 0);
     expect(await taker.start(enrollmentId, 0)).toMatchObject({
-      ...{ attemptId: again.attemptId, finishedAt: expect.any(String) },
+      attemptId: again.attemptId,
+      finishedAt: expect.any(String),
     });
     expect(await refusalOf(taker.answer(again.attemptId, '987654321', '1'))).toMatchObject({ status: 422 });
   });
@@ -124,11 +129,15 @@ describe('taking a course', () => {
   it('is finished with its last module, on the learner’s own day', async () => {
     const done = await taker.complete(false, 'America/Chicago');
     expect(done).toMatchObject({
-      ...{ finishedAt: '2026-03-10T03:30:00Z', evaluation: 'due', claim: 'evaluation' },
+      finishedAt: '2026-03-10T03:30:00Z',
+      evaluation: 'due',
+      claim: 'evaluation',
       modules: [{ state: 'finished' }, { state: 'finished' }, { state: 'finished' }],
     });
     expect((await coursesFeed(database, learner)).data[0]?.progress).toEqual({
-      ...{ state: 'finished', share: 1, enrollmentId },
+      state: 'finished',
+      share: 1,
+      enrollmentId,
     });
     const [kept] = await database.query(
       'select time_zone, correct_count, question_count from course_enrollments where id = $1',
@@ -165,10 +174,14 @@ describe('taking a course', () => {
     expect((await taker.overview()).pretest).toMatchObject({ state: 'under-way', result: null });
     expect(await choose(second, WRONG)).toEqual({ answered: 2, total: 2, result: { correct: 1, total: 2 } });
     expect(await taker.startPretest(enrollmentId)).toMatchObject({
-      ...{ finishedAt: expect.any(String), result: { correct: 1, total: 2 } },
+      finishedAt: expect.any(String),
+      result: { correct: 1, total: 2 },
     });
     expect((await taker.complete()).pretest).toEqual({
-      ...{ state: 'finished', questionCount: 2, result: { correct: 1, total: 2 }, afterwards: 2 },
+      state: 'finished',
+      questionCount: 2,
+      result: { correct: 1, total: 2 },
+      afterwards: 2,
     });
   });
 

@@ -45,19 +45,17 @@ describe('verifying a certificate', () => {
     const answer = await ask(credit.verification_code);
     expect(answer.status).toBe(200);
     expect(Object.keys(await answer.json()).toSorted()).toEqual([
-      ...[
-        'completedOn',
-        'credit',
-        'degree',
-        'demonstration',
-        'maximumCredit',
-        'name',
-        'provider',
-        'reissueReason',
-        'reissuedOn',
-        'title',
-        'type',
-      ],
+      'completedOn',
+      'credit',
+      'degree',
+      'demonstration',
+      'maximumCredit',
+      'name',
+      'provider',
+      'reissueReason',
+      'reissuedOn',
+      'title',
+      'type',
     ]);
   });
 

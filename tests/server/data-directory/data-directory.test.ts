@@ -45,8 +45,10 @@ describe('a data directory', () => {
     const directoryLock = await take(directory);
     await directoryLock.announce({ controlPort: 4101, address: 'http://127.0.0.1:4100' });
     expect(await holderOf(directory)).toMatchObject({
-      ...{ pid: process.pid, token: directoryLock.token },
-      ...{ controlPort: 4101, address: 'http://127.0.0.1:4100' },
+      pid: process.pid,
+      token: directoryLock.token,
+      controlPort: 4101,
+      address: 'http://127.0.0.1:4100',
     });
   });
 

@@ -108,11 +108,21 @@ describe('a database filled by the previous version', () => {
     await answerAll('pretest_answers', 'pretest_id', pretest, all(questions.slice(0, 2), 1));
     const scored = { question_count: 3, time_zone: 'America/Chicago' };
     const missed = await insert('attempts', {
-      ...{ ...inArticle, ...scored, started_at: at(2), finished_at: at(2), correct_count: 1, passed: false },
+      ...inArticle,
+      ...scored,
+      started_at: at(2),
+      finished_at: at(2),
+      correct_count: 1,
+      passed: false,
     });
     await answerAll('answers', 'attempt_id', missed, all(questions, 1));
     const passed = await insert('attempts', {
-      ...{ ...inArticle, ...scored, started_at: at(3), finished_at: at(3), correct_count: 3, passed: true },
+      ...inArticle,
+      ...scored,
+      started_at: at(3),
+      finished_at: at(3),
+      correct_count: 3,
+      passed: true,
     });
     await answerAll('answers', 'attempt_id', passed, all(questions, 3));
     await database.query('update answers set first_of_person = false where attempt_id = $1', [passed]);
@@ -123,40 +133,45 @@ describe('a database filled by the previous version', () => {
       degree_at_issue: 'M.D.',
     };
     const credit = {
-      ...{
-        ...certificate,
-        user_id,
-        type: 'AMA PRA Category 1 Credit',
-        credit_quarters: 2,
-        demonstration: false,
-      },
-      ...{ completed_at: at(3), time_zone: 'UTC', completed_on: '2026-04-03' },
+      ...certificate,
+      user_id,
+      type: 'AMA PRA Category 1 Credit',
+      credit_quarters: 2,
+      demonstration: false,
+      completed_at: at(3),
+      time_zone: 'UTC',
+      completed_on: '2026-04-03',
     };
     await insert('credits', {
-      ...{ ...credit, article_id: articleId, attempt_id: passed, title: 'Before', journal: 'Trials' },
+      ...credit,
+      article_id: articleId,
+      attempt_id: passed,
+      title: 'Before',
+      journal: 'Trials',
       verification_code: 'ARTICLE',
     });
     const guest = await insert('guests', { hash_digest: createHash('sha256').update(GUEST_HASH).digest() });
     const guests = await insert('attempts', {
-      ...{ article_id: articleId, quiz_id: quizId, guest_id: guest, started_at: at(4), set_aside_at: at(4) },
-      ...{
-        carry_digest: createHash('sha256').update('carried').digest(),
-        topic_slug: 'hiv',
-        state_slug: 'florida',
-      },
+      article_id: articleId,
+      quiz_id: quizId,
+      guest_id: guest,
+      started_at: at(4),
+      set_aside_at: at(4),
+      carry_digest: createHash('sha256').update('carried').digest(),
+      topic_slug: 'hiv',
+      state_slug: 'florida',
     });
     await answerAll('answers', 'attempt_id', guests, all(questions.slice(0, 1), 0));
 
     const inCourse = { user_id, course_id: course.courseId, version_id: course.versionId, disclosure: '{}' };
     const taken = await insert('course_enrollments', {
-      ...{
-        ...inCourse,
-        disclosure_hash_id: 'first',
-        started_at: at(5),
-        finished_at: at(9),
-        time_zone: 'UTC',
-      },
-      ...{ correct_count: 4, question_count: 4 },
+      ...inCourse,
+      disclosure_hash_id: 'first',
+      started_at: at(5),
+      finished_at: at(9),
+      time_zone: 'UTC',
+      correct_count: 4,
+      question_count: 4,
     });
     await insert('course_pretests', { enrollment_id: taken, started_at: at(5), finished_at: at(5) });
     const asked = moduleQuestions.slice(0, 2).flatMap(([first]) => (first ? [first] : []));
@@ -166,21 +181,37 @@ describe('a database filled by the previous version', () => {
       const own = moduleQuestions[place] ?? [];
       for (const right of own.length === 0 ? [] : [1, 2]) {
         const attempt = await insert('course_attempts', {
-          ...{ enrollment_id: taken, module_id, started_at: at(7), finished_at: at(8), question_count: 2 },
-          ...{ correct_count: right, passed: right === 2 },
+          enrollment_id: taken,
+          module_id,
+          started_at: at(7),
+          finished_at: at(8),
+          question_count: 2,
+          correct_count: right,
+          passed: right === 2,
         });
         await answerAll('course_answers', 'attempt_id', attempt, all(own, right));
       }
     }
     await insert('course_evaluations', {
-      ...{ enrollment_id: taken, form_version: 1, answers: '[]', claimed_quarters: 8, given_at: at(9) },
+      enrollment_id: taken,
+      form_version: 1,
+      answers: '[]',
+      claimed_quarters: 8,
+      given_at: at(9),
     });
     await insert('credits', {
-      ...{ ...credit, course_id: course.courseId, enrollment_id: taken, title: 'Course', journal: null },
-      ...{ credit_quarters: 8, verification_code: 'COURSE' },
+      ...credit,
+      course_id: course.courseId,
+      enrollment_id: taken,
+      title: 'Course',
+      journal: null,
+      credit_quarters: 8,
+      verification_code: 'COURSE',
     });
     const again = await insert('course_enrollments', {
-      ...{ ...inCourse, disclosure_hash_id: 'again', started_at: at(10) },
+      ...inCourse,
+      disclosure_hash_id: 'again',
+      started_at: at(10),
     });
     await insert('course_pretests', { enrollment_id: again, started_at: at(10) });
     await answerAll('course_pretest_answers', 'enrollment_id', again, all(asked.slice(0, 1), 0));
@@ -201,7 +232,10 @@ describe('a database filled by the previous version', () => {
     const pretests = pretestTaker(database, learner, () => NOW);
     expect(await pretests.start(articleId)).toMatchObject({ result: { correct: 1, total: 2 } });
     expect(await quizzes.results(articleId)).toMatchObject({
-      ...{ correct: 3, total: 3, passed: true, creditOutcome: 'awarded' },
+      correct: 3,
+      total: 3,
+      passed: true,
+      creditOutcome: 'awarded',
       pretest: { correct: 1, total: 2, afterwards: 2 },
     });
     const { data } = await callEndpoint(
@@ -234,7 +268,8 @@ describe('a database filled by the previous version', () => {
         { state: 'finished' },
       ],
       pretest: { state: 'finished', result: { correct: 1, total: 2 }, afterwards: 2 },
-      ...{ evaluation: 'given', claim: 'awarded' },
+      evaluation: 'given',
+      claim: 'awarded',
     });
     const { enrollmentId } = await taker.overview();
     const second = moduleQuestions[1]?.[0];

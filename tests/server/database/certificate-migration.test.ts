@@ -39,9 +39,13 @@ describe('certificates issued before the maximum was stored', () => {
        values ($1, $2, $3, $4, $5, 'Title', 'Journal', 'Provider', 'Format', 'Ada Byron', $6, now(), 'UTC',
          '2026-05-04', $7, false)`,
       [
-        ...[learner.userId, articleId, attempt.attemptId],
-        ...[degree === 'M.D.' ? 'AMA PRA Category 1 Credit' : 'Certificate of participation', claimed],
-        ...[degree, code],
+        learner.userId,
+        articleId,
+        attempt.attemptId,
+        degree === 'M.D.' ? 'AMA PRA Category 1 Credit' : 'Certificate of participation',
+        claimed,
+        degree,
+        code,
       ],
     );
   };
@@ -61,16 +65,24 @@ describe('certificates issued before the maximum was stored', () => {
 
   it('[CR-01] [CR-02] are reissued, on record, where they stated the amount claimed as the maximum', async () => {
     expect(await detailsOf(LESS)).toMatchObject({
-      ...{ credit: 1, maximumCredit: 2, reissuedAt: expect.any(String), reissueReason: 'maximum' },
+      credit: 1,
+      maximumCredit: 2,
+      reissuedAt: expect.any(String),
+      reissueReason: 'maximum',
     });
     expect(await detailsOf('ALL')).toMatchObject({
-      ...{ credit: 2, maximumCredit: 2, reissuedAt: null, reissueReason: null },
+      credit: 2,
+      maximumCredit: 2,
+      reissuedAt: null,
+      reissueReason: null,
     });
   });
 
   it('[CR-02] [CR-04] are reissued as AMA credit where an M.B.B.S. was given participation', async () => {
     expect(await detailsOf('MBBS')).toMatchObject({
-      ...{ type: 'AMA PRA Category 1 Credit', reissueReason: 'type', nameAtIssue: 'Ada Byron' },
+      type: 'AMA PRA Category 1 Credit',
+      reissueReason: 'type',
+      nameAtIssue: 'Ada Byron',
     });
   });
 

@@ -66,8 +66,19 @@ const startNginx = async (documented: string, appPort: string): Promise<void> =>
   execFileSync(
     'openssl',
     [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`],
-      ...['-keyout', key, '-out', certificate],
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${HOST}`,
+      '-keyout',
+      key,
+      '-out',
+      certificate,
     ],
     { stdio: 'ignore' },
   );
@@ -119,10 +130,16 @@ const send = (
     const text = body === undefined ? undefined : JSON.stringify(body);
     const asked = tlsRequest(
       {
-        ...{ host: '127.0.0.1', port: ports.https, path, localAddress: from, servername: HOST },
-        ...{ method: method ?? (text === undefined ? 'GET' : 'POST'), rejectUnauthorized: false },
+        host: '127.0.0.1',
+        port: ports.https,
+        path,
+        localAddress: from,
+        servername: HOST,
+        method: method ?? (text === undefined ? 'GET' : 'POST'),
+        rejectUnauthorized: false,
         headers: {
-          ...{ host: HOST, ...(text !== undefined && { 'content-type': 'application/json' }) },
+          host: HOST,
+          ...(text !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
       },
@@ -240,7 +257,8 @@ describe.skipIf(!canRun)(`the documented production setup behind a real nginx${w
   it('limits a client by its own address, which no header changes, and no other client', async () => {
     const login = (at: number, from: string) =>
       send('/api/login', {
-        ...{ from, headers: { 'x-forwarded-for': `198.51.100.${at}` } },
+        from,
+        headers: { 'x-forwarded-for': `198.51.100.${at}` },
         body: { email: 'guessed@example.org', password: 'not the password' },
       });
     const tried: (number | undefined)[] = [];

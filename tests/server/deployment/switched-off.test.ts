@@ -78,7 +78,8 @@ describe('with PAYMENTS=off', () => {
 
   it('no payment is under way, and no card is taken', async () => {
     expect(await api.get('/subscription/payment-intent', token)).toMatchObject({
-      ...{ status: 200, body: { intent: null } },
+      status: 200,
+      body: { intent: null },
     });
     expect(await api.post('/user/billing/payment-method', {}, token)).toMatchObject(unsold);
     const retrieve = await api.post('/built-in-processor/retrieve', { clientSecret: 'x'.repeat(40) });

@@ -71,7 +71,10 @@ describe('a filtered feed', () => {
       { ...expired, activity: { ...expired.activity, expiresOn: '2020-01-01' } },
       timed('back', 5, 2, { doi: '10.1000/back' }),
       bareArticle({
-        ...{ sourceKey: 'doi:10.1000/notice', doi: '10.1000/notice', slug: 'notice', kind: 'retraction' },
+        sourceKey: 'doi:10.1000/notice',
+        doi: '10.1000/notice',
+        slug: 'notice',
+        kind: 'retraction',
         concerns: [{ kind: 'retraction', doi: '10.1000/back' }],
       }),
     );

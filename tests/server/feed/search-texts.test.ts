@@ -20,8 +20,14 @@ describe('[FD-11] searching texts and languages', () => {
   let database: Database;
   const article = (key: string, changes: Partial<ArticleDraft>) =>
     bareArticle({
-      ...{ sourceKey: `doi:10.1000/${key}`, doi: `10.1000/${key}`, slug: key, title: `Study ${key}` },
-      ...{ topics: [], abstract: [{ html: '<p>Plain.</p>' }], bodyHtml: '', ...changes },
+      sourceKey: `doi:10.1000/${key}`,
+      doi: `10.1000/${key}`,
+      slug: key,
+      title: `Study ${key}`,
+      topics: [],
+      abstract: [{ html: '<p>Plain.</p>' }],
+      bodyHtml: '',
+      ...changes,
     });
   /** Stores the words of an article in another language, as an import does. */
   const translate = (slug: string, dictionary: string) =>
@@ -141,7 +147,10 @@ describe('[FD-11] searching texts and languages', () => {
   it('finds an article by its companions, in their language, even if it was stored before [IM-05]', async () => {
     const companions: ArticleDraft['companions'] = [
       {
-        ...{ kind: 'translation', language: 'it', title: 'Polmoniti batteriche', bodyHtml: '' },
+        kind: 'translation',
+        language: 'it',
+        title: 'Polmoniti batteriche',
+        bodyHtml: '',
         abstract: [{ html: '<p>Gli antibiotici somministrati.</p>' }],
       },
       {

@@ -15,8 +15,13 @@ describe('suggestions for a search [FD-10]', () => {
   let database: Database;
   const article = (key: string, changes: Partial<ArticleDraft>) =>
     bareArticle({
-      ...{ sourceKey: `doi:10.1000/${key}`, doi: `10.1000/${key}`, slug: key, title: `Study ${key}` },
-      ...{ topics: [], abstract: [{ html: '<p>Myocardial infarction, gout.</p>' }], ...changes },
+      sourceKey: `doi:10.1000/${key}`,
+      doi: `10.1000/${key}`,
+      slug: key,
+      title: `Study ${key}`,
+      topics: [],
+      abstract: [{ html: '<p>Myocardial infarction, gout.</p>' }],
+      ...changes,
     });
   beforeAll(async () => {
     database = await openTestDatabase();

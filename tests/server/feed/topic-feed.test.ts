@@ -51,7 +51,10 @@ describe('the feed of a topic', () => {
       on('back', ['hiv']),
       on('stays', ['hiv']),
       bareArticle({
-        ...{ sourceKey: 'doi:10.1000/notice', doi: '10.1000/notice', slug: 'notice', kind: 'retraction' },
+        sourceKey: 'doi:10.1000/notice',
+        doi: '10.1000/notice',
+        slug: 'notice',
+        kind: 'retraction',
         concerns: [{ kind: 'retraction', doi: '10.1000/back' }],
       }),
     );

@@ -12,7 +12,10 @@ import { s3Figures } from '#server/figures/s3-figures.ts';
 const digest = (letter: string) => letter.repeat(64);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const figure: DrawnFigure = {
-  ...{ width: 640, height: 400, widths: [320, 640], density: 300 },
+  width: 640,
+  height: 400,
+  widths: [320, 640],
+  density: 300,
   files: new Map([
     ['320.webp', bytes('small')],
     ['640.webp', bytes('large')],

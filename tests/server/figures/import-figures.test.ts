@@ -103,7 +103,9 @@ describe('an article that comes with its pictures', () => {
         anchor: 'a-f1',
         caption: 'Figure 1. Blood pressure by arm.',
         alt: 'Figure 1: no description was given',
-        ...{ width: 2400, height: 1600, widths: [320, 640, 1280, 2400] },
+        width: 2400,
+        height: 1600,
+        widths: [320, 640, 1280, 2400],
       },
       { anchor: 'a-f2', alt: 'Two curves that part after a year', width: 500, height: 400, widths: [500] },
     ]);

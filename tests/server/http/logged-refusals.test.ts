@@ -36,8 +36,12 @@ describe('a refusal', () => {
     expect((await send(path, init)).status).toBe(status);
     expect(refusals()).toEqual([
       {
-        ...{ level: 40, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), msg: 'a refusal' },
-        ...{ route: path, requestId: expect.any(String), status },
+        level: 40,
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        msg: 'a refusal',
+        route: path,
+        requestId: expect.any(String),
+        status,
       },
     ]);
   });

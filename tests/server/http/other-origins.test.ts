@@ -33,7 +33,9 @@ describe('a page of another origin', () => {
     const sent = new Set<string>();
     for (const token of ['t'.repeat(43), null]) {
       const client = createClient({
-        ...{ baseUrl: `${server.origin}/api`, token: () => token, guestHash: () => 'g'.repeat(43) },
+        baseUrl: `${server.origin}/api`,
+        token: () => token,
+        guestHash: () => 'g'.repeat(43),
         flags: () => LISTED_FLAGS,
         fetch: (input, init) => {
           for (const name of new Request(input, init).headers.keys()) sent.add(name);
@@ -63,8 +65,12 @@ describe('a page of another origin', () => {
       method: 'POST',
       headers: { origin: KIOSK, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ ...account, firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' },
-        ...{ guestQuizzes: [], timeZone: 'UTC' },
+        ...account,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        degree: 'M.D.',
+        guestQuizzes: [],
+        timeZone: 'UTC',
       }),
     });
     expect([registered.status, registered.headers.get('access-control-allow-origin')]).toEqual([200, KIOSK]);

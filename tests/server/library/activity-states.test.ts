@@ -31,7 +31,7 @@ describe('an article that is not released [AC-07]', () => {
       database,
       sampleArticle('scheduled', {
         ...activityOf({ releasedOn: '2026-06-01', expiresOn: '2029-06-01' }),
-        ...{ requirementTopics: ['opioids'] },
+        requirementTopics: ['opioids'],
       }),
     );
     ids.draft = await addArticle(database, sampleArticle('draft', { isDraft: true }));
@@ -125,7 +125,8 @@ describe('a database of the version before', () => {
     // This version stored them, with everything that credit needs.
     expect(data.map(({ credit }) => credit)).toEqual([2, 2]);
     expect(Object.fromEntries(data.map(({ slug, standing }) => [slug, standing]))).toEqual({
-      ...{ 'was-open': 'current', gone: 'retracted' },
+      'was-open': 'current',
+      gone: 'retracted',
     });
     await database.close();
   });

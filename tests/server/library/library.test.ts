@@ -42,8 +42,12 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await put([changed])).toEqual({ imported: true, added: 0, updated: 1, unchanged: 0 });
     expect(await library.list()).toEqual([
       {
-        ...{ slug: 'statins', title: 'Statins after a stroke', journal: 'Journal of Examples' },
-        ...{ source: 'package', standing: 'current', questionCount: 2 },
+        slug: 'statins',
+        title: 'Statins after a stroke',
+        journal: 'Journal of Examples',
+        source: 'package',
+        standing: 'current',
+        questionCount: 2,
       },
     ]);
   });
@@ -63,7 +67,10 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
       articleDraft({ sourceKey: 'package:last', slug: 'last', title: 'The last', doi: '10.1000/last' }),
     ];
     expect(await put(drafts)).toEqual({
-      ...{ imported: true, added: 2, updated: 0, unchanged: 0 },
+      imported: true,
+      added: 2,
+      updated: 0,
+      unchanged: 0,
       leftOut: [
         'package:other: The slug statins belongs to another article already (package:statins).',
         expect.stringMatching(/^package:nul: The database can't keep it/),
@@ -106,8 +113,12 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await put([], [quizPackage()])).toMatchObject({ imported: true, unchanged: 1 });
     expect(await put([bareArticle({ title: 'A better title' })])).toMatchObject({ updated: 1 });
     expect(await library.show('bare')).toMatchObject({
-      ...{ title: 'A better title', questionCount: 1, creditQuarters: 1, states: ['CA'] },
-      ...{ topics: ['Neurology', 'Pain management'], requirementTopics: ['Pain management'] },
+      title: 'A better title',
+      questionCount: 1,
+      creditQuarters: 1,
+      states: ['CA'],
+      topics: ['Neurology', 'Pain management'],
+      requirementTopics: ['Pain management'],
       listedOn: '2026-03-01',
     });
   });
@@ -136,11 +147,17 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
   });
 
   const correction = bareArticle({
-    ...{ sourceKey: 'doi:10.1000/c', doi: '10.1000/c', slug: 'correction', kind: 'correction' },
+    sourceKey: 'doi:10.1000/c',
+    doi: '10.1000/c',
+    slug: 'correction',
+    kind: 'correction',
     concerns: [{ kind: 'correction', doi: '10.1000/BARE' }],
   });
   const retraction = bareArticle({
-    ...{ sourceKey: 'doi:10.1000/r', doi: '10.1000/r', slug: 'retraction', kind: 'retraction' },
+    sourceKey: 'doi:10.1000/r',
+    doi: '10.1000/r',
+    slug: 'retraction',
+    kind: 'retraction',
     concerns: [{ kind: 'retraction', doi: '10.1000/bare' }],
   });
 

@@ -27,10 +27,18 @@ describe('an article without what credit needs [AC-05]', () => {
     });
     const id = await addArticle(database, bare);
     const missing = [
-      ...['disclosures', 'commercial-support', 'mitigation', 'objectives', 'accreditation', 'reviewers'],
+      'disclosures',
+      'commercial-support',
+      'mitigation',
+      'objectives',
+      'accreditation',
+      'reviewers',
     ];
     expect(await callEndpoint(database, articleDetailsEndpoint, { query: { id } })).toMatchObject({
-      ...{ credit: null, disclosures: [], commercialSupport: null, activity: { credit: 2, missing } },
+      credit: null,
+      disclosures: [],
+      commercialSupport: null,
+      activity: { credit: 2, missing },
     });
     const learner = await addLearner(database);
     const taker = quizTaker(database, learner);
@@ -150,7 +158,9 @@ describe('articles and courses of a database of the version before [AC-05]', () 
     await migrate(database);
     const { activity } = await courseDetails(database, earner, 'older-course');
     expect(activity).toMatchObject({
-      ...{ missing: ['mitigation', 'accreditation', 'reviewers'], reviewers: [], reviewedOn: null },
+      missing: ['mitigation', 'accreditation', 'reviewers'],
+      reviewers: [],
+      reviewedOn: null,
     });
     const { data } = await callEndpoint(database, feedEndpoint, { query: {} });
     expect(data).toMatchObject([{ slug: 'older', credit: null, questionCount: 3 }]);

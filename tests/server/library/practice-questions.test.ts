@@ -38,7 +38,8 @@ describe('a PubMedQA record', () => {
     if (draft === undefined) throw new Error('The fixture has no record.');
     const id = await put(draft);
     expect(await callEndpoint(database, articleDetailsEndpoint, { query: { id } })).toMatchObject({
-      ...{ pmid: '1000001', credit: null },
+      pmid: '1000001',
+      credit: null,
       activity: { credit: 0, practiceFrom: 'pubmedqa', format: 'Practice question' },
     });
     const taker = quizTaker(database, await addLearner(database));
@@ -46,7 +47,9 @@ describe('a PubMedQA record', () => {
     await taker.agree(id);
     const { results } = await taker.take(id, PASSES);
     expect(results).toMatchObject({
-      ...{ passed: true, creditOutcome: 'no-credit', noCredit: ['practice-question'] },
+      passed: true,
+      creditOutcome: 'no-credit',
+      noCredit: ['practice-question'],
       review: [{ answer: { explanationBy: 'authors', references: ['PMID 1000001'] } }],
     });
   });
@@ -73,7 +76,9 @@ describe('a PubMedQA record', () => {
     const [draft] = drafts;
     const credited = {
       ...draft,
-      ...{ sourceKey: 'pmid:1000003', pmid: '1000003', slug: 'earlier-import' },
+      sourceKey: 'pmid:1000003',
+      pmid: '1000003',
+      slug: 'earlier-import',
       activity: { ...draft?.activity, creditQuarters: 1 },
       quiz: { questions: draft?.quiz?.questions ?? [] },
       disclosures: [{ name: 'Ada Byron', role: 'Author', relationships: [] }],

@@ -66,7 +66,10 @@ describe('removing demonstration content', () => {
     expect(await count('credits where demonstration')).toBe(2);
 
     expect(await removeDemonstration(database, NOW)).toEqual({
-      ...{ articles: 32, courses: 3, accounts: 4, promoCodes: 1 },
+      articles: 32,
+      courses: 3,
+      accounts: 4,
+      promoCodes: 1,
     });
     expect(await count('users where demonstration')).toBe(0);
     expect(await count('users')).toBe(1);
@@ -79,7 +82,10 @@ describe('removing demonstration content', () => {
   it('is recorded, and changes nothing when repeated', async () => {
     expect(await isDemonstrationRemoved(database)).toBe(true);
     expect(await removeDemonstration(database, NOW)).toEqual({
-      ...{ articles: 0, courses: 0, accounts: 0, promoCodes: 0 },
+      articles: 0,
+      courses: 0,
+      accounts: 0,
+      promoCodes: 0,
     });
   });
 });

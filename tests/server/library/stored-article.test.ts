@@ -43,7 +43,10 @@ describe('a stored article', () => {
     const whole = {
       ...card,
       ...details,
-      ...{ id: '1', standing: 'current', notices: [], concerns: [] },
+      id: '1',
+      standing: 'current',
+      notices: [],
+      concerns: [],
       activity: Object.assign(Object(details).activity ?? {}, { provider: 'P', format: 'F' }),
     };
     const { activity } = Object(details);

@@ -27,7 +27,10 @@ export const passkeyCalls = ({ origin }: Pick<TestServer, 'origin'>) => {
 
   return {
     ...api,
-    ...{ remove, device, askToAdd, add },
+    remove,
+    device,
+    askToAdd,
+    add,
     protection: async (token: string) => (await api.get('/user/passkeys', token)).body,
     logInByPasskey: async (tampering?: Tampering, by = device) =>
       api.post('/login/passkey', {

@@ -25,7 +25,10 @@ describe('a payment', () => {
 
   const settings = settingsFromEnvironment({});
   const settling = async () => ({
-    ...{ database, settings, now: () => NOW, processor: await processorOf({ database, settings }) },
+    database,
+    settings,
+    now: () => NOW,
+    processor: await processorOf({ database, settings }),
   });
   const planOf = async (caller: Learner) =>
     (await callEndpoint(database, subscriptionEndpoint, {}, { caller, now: NOW })).planName;
@@ -138,7 +141,9 @@ describe('a payment', () => {
       const { attemptId, clientSecret } = await at.intent();
       await at.give(clientSecret, number);
       expect(await at.confirm(attemptId)).toMatchObject({
-        ...{ status: 'payment-method-required', decline: cause, receiptId: null },
+        status: 'payment-method-required',
+        decline: cause,
+        receiptId: null,
         subscription: { planName: 'Free' },
       });
       expect((await at.intent()).attemptId).toBe(attemptId);
@@ -231,7 +236,8 @@ describe('a payment', () => {
         userId: forged.reference?.userId ?? '',
       };
       expect(await fulfill(parts, { ...forged, reference }, null)).toEqual({
-        ...{ kind: 'refund', because: 'mismatch' },
+        kind: 'refund',
+        because: 'mismatch',
       });
     }
     expect(await planOf(learner)).toBe('Free');

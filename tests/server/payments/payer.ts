@@ -55,8 +55,12 @@ export const payer = (database: Database, caller: Learner, now = new Date('2026-
           billingDetails: {
             name: 'Ada Byron',
             address: {
-              ...{ line1: '1 Main St', line2: null, city: 'Miami' },
-              ...{ state: 'FL', postal_code: '33101', country: 'US' },
+              line1: '1 Main St',
+              line2: null,
+              city: 'Miami',
+              state: 'FL',
+              postal_code: '33101',
+              country: 'US',
             },
           },
         },

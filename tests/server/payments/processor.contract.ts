@@ -38,7 +38,10 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
     };
     const newPayment = async (known: Partial<NewPayment> = {}): Promise<NewPayment> => ({
       ...(await newCustomer()),
-      ...{ key: randomUUID(), amount: 19_900, currency: 'USD', description: 'Pro' },
+      key: randomUUID(),
+      amount: 19_900,
+      currency: 'USD',
+      description: 'Pro',
       ...known,
     });
     const created = async () => side.processor.createPayment(await newPayment());
@@ -76,8 +79,13 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(new Set(payments.map(({ id, clientSecret }) => `${id} ${clientSecret}`)).size).toBe(1);
       const [payment] = payments;
       expect(payment).toMatchObject({
-        ...{ kind: 'charge', status: 'payment-method-required', declineCode: null, paymentMethodId: null },
-        ...{ amount: 19_900, currency: 'USD', reference: asked.reference },
+        kind: 'charge',
+        status: 'payment-method-required',
+        declineCode: null,
+        paymentMethodId: null,
+        amount: 19_900,
+        currency: 'USD',
+        reference: asked.reference,
       });
       expect(payment?.clientSecret).toMatch(/^[\w-]{20,}$/);
       expect(await side.processor.retrieve(payment?.id ?? '')).toEqual(payment);
@@ -104,7 +112,11 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(payment).toMatchObject({ status: 'succeeded', amount: 19_900, declineCode: null });
       const card = await side.processor.card(payment.paymentMethodId ?? '');
       expect(card).toMatchObject({
-        ...{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, name: 'Ada Byron' },
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 12,
+        expYear: 2034,
+        name: 'Ada Byron',
       });
       const again = await side.processor.card((await paid()).paymentMethodId ?? '');
       expect(again.fingerprint).toBe(card.fingerprint);
@@ -119,7 +131,8 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(declineCauseOf(payment.declineCode ?? '')).toBe(cause);
       await side.pay(payment.clientSecret, GOOD);
       expect(await side.processor.retrieve(payment.id)).toMatchObject({
-        ...{ status: 'succeeded', declineCode: null },
+        status: 'succeeded',
+        declineCode: null,
       });
     });
 
@@ -175,7 +188,10 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       const setup = await side.processor.createSetup(asked);
       expect(await side.processor.createSetup(asked)).toEqual(setup);
       expect(setup).toMatchObject({
-        ...{ kind: 'setup', status: 'payment-method-required', amount: 0, reference: asked.reference },
+        kind: 'setup',
+        status: 'payment-method-required',
+        amount: 0,
+        reference: asked.reference,
       });
       await side.pay(setup.clientSecret, GOOD);
       const kept = await side.processor.retrieve(setup.id);
@@ -187,7 +203,9 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       const setup = await side.processor.createSetup({ ...(await newCustomer()), key: randomUUID() });
       await side.pay(setup.clientSecret, '4000000000009995');
       expect(await side.processor.retrieve(setup.id)).toMatchObject({
-        ...{ status: 'payment-method-required', paymentMethodId: null, declineCode: 'insufficient_funds' },
+        status: 'payment-method-required',
+        paymentMethodId: null,
+        declineCode: 'insufficient_funds',
       });
       expect((await side.processor.cancel(setup.id)).status).toBe('cancelled');
     });
@@ -197,7 +215,10 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       async (number) => {
         const { payment, first } = await chargeAway(number);
         expect(first).toMatchObject({
-          ...{ kind: 'charge', status: 'succeeded', amount: 19_900, reference: payment.reference },
+          kind: 'charge',
+          status: 'succeeded',
+          amount: 19_900,
+          reference: payment.reference,
           paymentMethodId: payment.offSession?.paymentMethodId,
         });
         expect(await side.processor.createPayment(payment)).toEqual(first);

@@ -27,8 +27,11 @@ describe('a request to Stripe', () => {
   const impatient = () => stripeProcessor(stripe.keys, 300);
   const asked = async () => ({
     customer: await impatient().createCustomer({ userId: '7', key: randomUUID() }),
-    ...{ key: randomUUID(), reference: { attemptId: '1', userId: '7' } },
-    ...{ amount: 19_900, currency: 'USD', description: 'Pro' },
+    key: randomUUID(),
+    reference: { attemptId: '1', userId: '7' },
+    amount: 19_900,
+    currency: 'USD',
+    description: 'Pro',
   });
 
   it.each(faults)('ends as unreachable after a %s, and the key finds the one payment', async (fault) => {

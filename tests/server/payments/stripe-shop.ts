@@ -33,7 +33,9 @@ export const openStripeShop = async (settings: Partial<HttpSettings> = {}, from 
     } as const;
     type Plan = keyof typeof paths;
     return {
-      ...{ email, token, userId },
+      email,
+      token,
+      userId,
       ask: (plan: Plan = 'Pro') => api.get(paths[plan][0], token),
       intent: async (plan: Plan = 'Pro'): Promise<{ attemptId: string; clientSecret: string }> => {
         const { status, body } = await api.get(paths[plan][0], token);
@@ -52,7 +54,13 @@ export const openStripeShop = async (settings: Partial<HttpSettings> = {}, from 
     [...stripe.books.intents.values()].filter(({ metadata }) => metadata.userId === userId);
 
   return {
-    ...{ server, stripe, api, logged, now, newBuyer, intentsOf },
+    server,
+    stripe,
+    api,
+    logged,
+    now,
+    newBuyer,
+    intentsOf,
     webhook: `${server.origin}/api/payments/webhook/stripe`,
     /** Advances the clock by this many seconds. */
     pass: (seconds: number) => {

@@ -25,8 +25,16 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 const NOW = new Date('2026-05-04T12:00:00Z');
 const ID = 'a'.repeat(32);
 const STAFF = {
-  ...{ askedBy: 'hospital' as const, name: ' Medical staff ', counts: 'any' as const, mocBoard: null },
-  ...{ mocType: null, topics: [], needed: 40, brought: 4, startsOn: '2025-07-01', dueOn: '2027-06-30' },
+  askedBy: 'hospital' as const,
+  name: ' Medical staff ',
+  counts: 'any' as const,
+  mocBoard: null,
+  mocType: null,
+  topics: [],
+  needed: 40,
+  brought: 4,
+  startsOn: '2025-07-01',
+  dueOn: '2027-06-30',
   everyYears: 2,
 };
 

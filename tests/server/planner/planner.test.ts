@@ -64,7 +64,10 @@ describe('the planner', () => {
     ]);
     expect(licences[0]?.rules.find(({ rule }) => rule.id === 'fl-medical-errors')).toMatchObject({
       window: { after: '2025-01-31', by: '2027-01-31' },
-      ...{ counted: [], have: 0, needed: 8, missing: 8 },
+      counted: [],
+      have: 0,
+      needed: 8,
+      missing: 8,
     });
   });
 
@@ -76,8 +79,12 @@ describe('the planner', () => {
         updateProfileEndpoint,
         {
           body: {
-            ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
-            ...{ specialties: [], statesOfLicence },
+            degree: 'M.D.',
+            dateOfBirth: 'Unknown',
+            medicalBoard: null,
+            npi: null,
+            specialties: [],
+            statesOfLicence,
           },
         },
         as(ada),
@@ -174,7 +181,10 @@ describe('the planner', () => {
     const { licences, credits } = await plan();
     const ruleOf = (id: string) => licences[0]?.rules.find(({ rule }) => rule.id === id);
     expect(ruleOf('fl-medical-errors')).toMatchObject({
-      ...{ have: 7, demonstration: 0, needed: 8, missing: 1 },
+      have: 7,
+      demonstration: 0,
+      needed: 8,
+      missing: 1,
       counted: [
         { creditId: credit?.id, quarters: 2 },
         { creditId: expect.stringMatching(/^reported-\d+$/), quarters: 5 },
@@ -230,7 +240,11 @@ describe('the planner', () => {
         ruleId: 'fl-medical-errors',
         ruleName: 'Prevention of medical errors',
         stateName: 'Florida',
-        ...{ isCourse: false, certain: true, by: '2027-01-31', gives: 2, missing: 6 },
+        isCourse: false,
+        certain: true,
+        by: '2027-01-31',
+        gives: 2,
+        missing: 6,
       },
     ]);
   });

@@ -106,7 +106,10 @@ describe('the end of a plan', () => {
     expect((await mine(free)).endAt).toMatch(/^2027-07-02T00:00:00/);
 
     const late = await addHolder(database, {
-      ...{ ...YEAR, to: '2026-06-28T00:00:00Z', status: 'past_due', pastDueSince: '2026-06-28T00:00:00Z' },
+      ...YEAR,
+      to: '2026-06-28T00:00:00Z',
+      status: 'past_due',
+      pastDueSince: '2026-06-28T00:00:00Z',
     });
     await give(late, 'renewal');
     expect(await mine(late)).toMatchObject({ status: 'active', pastDueUntil: null });

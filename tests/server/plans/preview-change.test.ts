@@ -36,11 +36,19 @@ describe('the price of a plan change', () => {
     const bill = await preview(learner, LIFETIME, 'twenty');
     // 183 of 365 days are left of 19900 cents.
     expect(bill).toMatchObject({
-      ...{ planOriginalBasePrice: 79_900, upgradeDiscount: 9_977, fluorosafetyDiscount: 0 },
-      ...{ couponDiscount: 13_985, promoCode: 'TWENTY', paidReferralDiscount: 6_000 },
-      ...{ discountPerPaidReferral: 2_000, unclaimedPaidReferralCount: 3 },
-      ...{ paidReferralDiscountRemainingAfterPurchase: 0, totalToPaid: 49_938 },
-      ...{ renewal: null, dueAt: null, currency: 'USD' },
+      planOriginalBasePrice: 79_900,
+      upgradeDiscount: 9_977,
+      fluorosafetyDiscount: 0,
+      couponDiscount: 13_985,
+      promoCode: 'TWENTY',
+      paidReferralDiscount: 6_000,
+      discountPerPaidReferral: 2_000,
+      unclaimedPaidReferralCount: 3,
+      paidReferralDiscountRemainingAfterPurchase: 0,
+      totalToPaid: 49_938,
+      renewal: null,
+      dueAt: null,
+      currency: 'USD',
     });
   });
 
@@ -48,8 +56,10 @@ describe('the price of a plan change', () => {
     const learner = await addHolder(database);
     for (let count = 0; count < 12; count += 1) await addPaidReferral(database, learner);
     expect(await preview(learner, PRO)).toMatchObject({
-      ...{ paidReferralDiscount: 18_000, totalToPaid: 1_900 },
-      ...{ unclaimedPaidReferralCount: 12, paidReferralDiscountRemainingAfterPurchase: 6_000 },
+      paidReferralDiscount: 18_000,
+      totalToPaid: 1_900,
+      unclaimedPaidReferralCount: 12,
+      paidReferralDiscountRemainingAfterPurchase: 6_000,
       renewal: { at: '2027-07-02T00:00:00.000Z', price: 19_900 },
     });
   });
@@ -63,7 +73,8 @@ describe('the price of a plan change', () => {
     } as const;
     const learner = await addHolder(database, trial);
     expect(await preview(learner, PRO)).toMatchObject({
-      ...{ fluorosafetyDiscount: 5_000, totalToPaid: 14_900 },
+      fluorosafetyDiscount: 5_000,
+      totalToPaid: 14_900,
       dueAt: expect.stringMatching(/^2026-07-20T00:00:00/),
     });
     await database.query(
@@ -101,7 +112,10 @@ describe('the price of a plan change', () => {
     const caller = await addHolder(database);
     const query = { promoCode: ' forlife ', item: LIFETIME };
     expect(await callEndpoint(database, promoCheckEndpoint, { query }, { caller })).toEqual({
-      ...{ promoCode: 'FORLIFE', percentOff: null, centsOff: 10_000, planName: 'Lifetime' },
+      promoCode: 'FORLIFE',
+      percentOff: null,
+      centsOff: 10_000,
+      planName: 'Lifetime',
     });
   });
 
@@ -123,7 +137,9 @@ describe('the price of a plan change', () => {
     const caller = await addHolder(database, { plan: 'Pro', ...YEAR });
     const own = await callEndpoint(database, plansEndpoint, {}, { caller, now: NOW });
     expect(own.find(({ title }) => title === 'Lifetime')).toMatchObject({
-      ...{ price: 79_900, remainingAmount: 9_977, priceWithDiscountByDefault: 69_923 },
+      price: 79_900,
+      remainingAmount: 9_977,
+      priceWithDiscountByDefault: 69_923,
       currentPlanPriceHash: PRO,
     });
     const guests = await callEndpoint(database, plansEndpoint, {}, { now: NOW });

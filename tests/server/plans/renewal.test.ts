@@ -26,7 +26,10 @@ describe('a plan over time', () => {
   const settings = settingsFromEnvironment({});
   const on = async (at: Date) =>
     runBillingTasks({
-      ...{ database, settings, now: () => at, origin: 'https://cme.example.org' },
+      database,
+      settings,
+      now: () => at,
+      origin: 'https://cme.example.org',
       processor: await processorOf({ database, settings }),
     });
   const mine = (caller: Learner, at: Date) =>
@@ -151,7 +154,8 @@ describe('a plan over time', () => {
     expect(intent).toMatchObject({ kind: 'setup', amount: 14_900 });
     await at.give(intent.clientSecret);
     expect(await at.confirm(intent.attemptId)).toMatchObject({
-      ...{ status: 'succeeded', receiptId: null },
+      status: 'succeeded',
+      receiptId: null,
       subscription: { status: 'trialing', hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false },
     });
     expect(await paid(learner)).toEqual([]);
@@ -159,7 +163,9 @@ describe('a plan over time', () => {
     // The first paid year is not a renewal.
     expect(await paid(learner)).toEqual([['subscription', 14_900]]);
     expect(await mine(learner, day(21))).toMatchObject({
-      ...{ planName: 'Pro', status: 'active', hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: true },
+      planName: 'Pro',
+      status: 'active',
+      hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: true,
     });
   });
 

@@ -28,8 +28,11 @@ describe('a pretest', () => {
   it('is due for a learner who has neither taken it nor started the quiz [PT-01]', async () => {
     const learner = await addLearner(database);
     expect(await pretestTaker(database, learner).show({ articleId })).toEqual({
-      ...{ articleId, articleSlug: 'due', articleTitle: 'What due showed' },
-      ...{ showPretest: true, pretestQuestions: 2 },
+      articleId,
+      articleSlug: 'due',
+      articleTitle: 'What due showed',
+      showPretest: true,
+      pretestQuestions: 2,
     });
     expect(await pretestTaker(database, learner).show({ slug: 'due' })).toMatchObject({ articleId });
   });

@@ -70,8 +70,11 @@ describe('downloading everything', () => {
     const { stored } = JSON.parse(textOf((await filesFor(learner))['everything.json']));
     expect(stored.passkeys).toEqual([
       {
-        ...{ id: expect.any(Number), user_id: Number(learner.userId), name: 'Office laptop' },
-        ...{ created_at: expect.stringContaining('2026-11-02'), last_used_at: null },
+        id: expect.any(Number),
+        user_id: Number(learner.userId),
+        name: 'Office laptop',
+        created_at: expect.stringContaining('2026-11-02'),
+        last_used_at: null,
       },
     ]);
     expect(stored.users[0]).not.toHaveProperty('passkey_handle');

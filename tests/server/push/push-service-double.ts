@@ -41,7 +41,8 @@ export const startPushService = async (): Promise<PushServiceDouble> => {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    ...{ received, answers },
+    received,
+    answers,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -87,8 +88,10 @@ export const vapidOf = ({ authorization = '' }: IncomingHttpHeaders) => {
   const key = createPublicKey({
     format: 'jwk',
     key: {
-      ...{ kty: 'EC', crv: 'P-256' },
-      ...{ x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
     },
   });
   const holds = verify(

@@ -73,7 +73,11 @@ const renewing = (caller: Learner, inDays: number) =>
   );
 const run = (mailOff = true) =>
   sendReminders({
-    ...{ database, log, origin: 'https://cme.example', now: () => now, isStopped: () => false },
+    database,
+    log,
+    origin: 'https://cme.example',
+    now: () => now,
+    isStopped: () => false,
     settings: { productName: 'Preceptor', mailOff, push },
   });
 const deliver = () => deliverPushes(database, push, log, () => now);
@@ -96,7 +100,8 @@ describe('a reminder on a device', () => {
     expect(subscription.read(message.body)).toEqual({
       title: 'Your Florida license renews in 30 days',
       body: 'June 5, 2026. Open your planner to see what’s missing.',
-      ...{ tag: 'FL-2026-06-05-30', path: '/transcripts/planner' },
+      tag: 'FL-2026-06-05-30',
+      path: '/transcripts/planner',
       quiet: [Date.parse('2026-05-06T20:00:00Z'), Date.parse('2026-05-07T07:00:00Z')],
     });
     const { publicKey, claims } = vapidOf(message.headers);
@@ -197,14 +202,17 @@ describe('an own requirement', () => {
     const subscription = newSubscription();
     await add(ada, subscription);
     const body = {
-      ...{
-        askedBy: 'board' as const,
-        name: 'ABIM at Mercy',
-        counts: 'moc' as const,
-        mocBoard: 'ABIM' as const,
-      },
-      ...{ mocType: null, topics: [], needed: 40, brought: 0, startsOn: '2024-01-01' },
-      ...{ dueOn: daysAfter(TODAY, 29), everyYears: 5 },
+      askedBy: 'board' as const,
+      name: 'ABIM at Mercy',
+      counts: 'moc' as const,
+      mocBoard: 'ABIM' as const,
+      mocType: null,
+      topics: [],
+      needed: 40,
+      brought: 0,
+      startsOn: '2024-01-01',
+      dueOn: daysAfter(TODAY, 29),
+      everyYears: 5,
     };
     const id = '0'.repeat(32);
     await callEndpoint(database, saveOwnEndpoint, { params: { id }, body }, as(ada));
@@ -263,21 +271,23 @@ describe('the devices of a learner', () => {
         )
       ).status;
     for (const endpoint of [
-      ...['http://push.example.org/1', 'https://127.0.0.1/1', 'https://[::1]/1', 'https://localhost/1'],
-      ...[
-        'https://10.1.2.3/1',
-        'https://192.168.0.1/1',
-        'https://169.254.169.254/latest',
-        'https://2130706433/1',
-      ],
-      ...[
-        'https://[::ffff:10.0.0.1]/1',
-        'https://[fd00::1]/1',
-        'https://database/1',
-        'https://db.internal/1',
-      ],
-      ...['https://push.example.org:8443/1', 'https://ada:secret@push.example.org/1', 'file:///etc/passwd'],
-      ...['https://100.64.0.1/', 'nothing'],
+      'http://push.example.org/1',
+      'https://127.0.0.1/1',
+      'https://[::1]/1',
+      'https://localhost/1',
+      'https://10.1.2.3/1',
+      'https://192.168.0.1/1',
+      'https://169.254.169.254/latest',
+      'https://2130706433/1',
+      'https://[::ffff:10.0.0.1]/1',
+      'https://[fd00::1]/1',
+      'https://database/1',
+      'https://db.internal/1',
+      'https://push.example.org:8443/1',
+      'https://ada:secret@push.example.org/1',
+      'file:///etc/passwd',
+      'https://100.64.0.1/',
+      'nothing',
     ])
       expect([endpoint, await refused({ endpoint })]).toEqual([endpoint, 422]);
     expect(await refused({ auth: 'AAAA' })).toBe(422);
@@ -301,7 +311,10 @@ describe('the devices of a learner', () => {
     const entering = async (): Promise<Learner> => {
       const token = await openSession(database, userId, now);
       return {
-        ...({ kind: 'learner', userId, confirmedAt: null, expiresAt: '2100-01-01T00:00:00.000Z' } as const),
+        kind: 'learner',
+        userId,
+        confirmedAt: null,
+        expiresAt: '2100-01-01T00:00:00.000Z',
         tokenHash: digest(token),
       };
     };

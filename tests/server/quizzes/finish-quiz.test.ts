@@ -106,13 +106,16 @@ describe('finishing a quiz', () => {
     expect(await finishedCount()).toBe(0);
   });
 
-  it.each(['Etc/Unknown', 'Mars/Olympus_Mons'])('counts the unknown time zone %s as UTC', async (timeZone) => {
-    const clock = () => new Date('2027-01-01T04:30:00.000Z');
-    const { creditId } = await quizTaker(database, learner, clock).earn(articleId, timeZone);
-    const input = { params: { id: creditId ?? '' } };
-    const credit = await callEndpoint(database, creditDetailsEndpoint, input, { caller: learner });
-    expect(credit).toMatchObject({ completedOn: '2027-01-01', timeZone: 'UTC' });
-  });
+  it.each(['Etc/Unknown', 'Mars/Olympus_Mons'])(
+    'counts the unknown time zone %s as UTC',
+    async (timeZone) => {
+      const clock = () => new Date('2027-01-01T04:30:00.000Z');
+      const { creditId } = await quizTaker(database, learner, clock).earn(articleId, timeZone);
+      const input = { params: { id: creditId ?? '' } };
+      const credit = await callEndpoint(database, creditDetailsEndpoint, input, { caller: learner });
+      expect(credit).toMatchObject({ completedOn: '2027-01-01', timeZone: 'UTC' });
+    },
+  );
 
   it.each([
     ['America/Chicago', '2026-12-31'],

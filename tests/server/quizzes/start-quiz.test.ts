@@ -127,7 +127,9 @@ describe('starting a quiz', () => {
       const taker = quizTaker(database, await addLearner(database), at('2026-06-01T12:01:00Z'));
       const { results } = await taker.take(id, 3);
       expect(results).toMatchObject({
-        ...{ creditOutcome: 'no-credit', noCredit: ['expired'], expiresOn: '2026-05-31' },
+        creditOutcome: 'no-credit',
+        noCredit: ['expired'],
+        expiresOn: '2026-05-31',
       });
       await taker.agree(id);
       expect(await refusalOf(taker.evaluate(id))).toMatchObject({ status: 404 });

@@ -67,7 +67,10 @@ describe('the quiz of a retracted article', () => {
     await taker.agree(articleId);
     await retract();
     expect(await taker.results(articleId)).toMatchObject({
-      ...{ passed: true, creditOutcome: 'no-credit', noCredit: ['withdrawn'], creditId: null },
+      passed: true,
+      creditOutcome: 'no-credit',
+      noCredit: ['withdrawn'],
+      creditId: null,
     });
     expect(await refusalOf(taker.evaluate(articleId))).toMatchObject({ status: 404 });
   });

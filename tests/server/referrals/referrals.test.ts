@@ -19,7 +19,11 @@ describe('referrals', () => {
     callEndpoint(database, referralsEndpoint, { query: cursor === undefined ? {} : { cursor } }, { caller });
   const registered = async (email: string, referralCode?: string) => {
     const body = {
-      ...{ firstName: 'grace', lastName: 'Hopper', degree: 'M.D.', email, password: 'correct horse battery' },
+      firstName: 'grace',
+      lastName: 'Hopper',
+      degree: 'M.D.',
+      email,
+      password: 'correct horse battery',
       ...(referralCode === undefined ? {} : { referralCode }),
     };
     const { data } = await callEndpoint(database, registerEndpoint, { body });

@@ -40,7 +40,11 @@ const sentAfterwards = async (database: Database, moment: Date): Promise<readonl
   };
   for (let run = 0; run < 2; run += 1) {
     await sendReminders({
-      ...{ database, log, origin: 'https://cme.example', now, isStopped: () => false },
+      database,
+      log,
+      origin: 'https://cme.example',
+      now,
+      isStopped: () => false,
       settings: { productName: 'Preceptor', mailOff: false },
     });
     await deliverDue(database, { deliver, close: () => {} }, log, now);

@@ -26,7 +26,10 @@ await sendReminders({
       }),
   },
   settings: { productName: 'Preceptor', mailOff: false },
-  ...{ log, origin: 'https://cme.example', now, isStopped: () => false },
+  log,
+  origin: 'https://cme.example',
+  now,
+  isStopped: () => false,
 });
 await stopAt('between queue and send');
 const deliver = async () => {

@@ -45,12 +45,10 @@ beforeEach(async () => {
 const as = (caller: Learner) => ({ caller, now });
 const run = (database = server.database) =>
   sendReminders({
-    ...{
-      database,
-      settings: { productName: 'Preceptor', mailOff: false },
-      origin: server.origin,
-      now: () => now,
-    },
+    database,
+    settings: { productName: 'Preceptor', mailOff: false },
+    origin: server.origin,
+    now: () => now,
     log: pino({}, { write: (line: string) => logged.push(line) }),
     isStopped: () => false,
   });
@@ -202,7 +200,8 @@ describe('unsubscribing', () => {
     expect(page).toContain('<form method="post">');
     expect(page).not.toMatch(/<script|style=|<style/);
     expect([answer.headers.get('x-robots-tag'), answer.headers.get('cache-control')]).toEqual([
-      ...['noindex', 'no-store'],
+      'noindex',
+      'no-store',
     ]);
     expect((await settings(ada)).renewals).toBe(true);
   });
@@ -301,8 +300,12 @@ describe('the subscription calendar', () => {
     expect((await read(url)).status).toBe(404);
     expect((await fetch(link)).status).toBe(404);
     for (const table of [
-      ...['reminder_settings', 'reminder_checks', 'sent_reminders', 'sent_digests'],
-      ...['unsubscribe_links', 'calendar_feeds'],
+      'reminder_settings',
+      'reminder_checks',
+      'sent_reminders',
+      'sent_digests',
+      'unsubscribe_links',
+      'calendar_feeds',
     ])
       expect(await server.database.query(`select from ${table}`)).toEqual([]);
   });

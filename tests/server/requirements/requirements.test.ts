@@ -86,7 +86,10 @@ describe('special requirements', () => {
         id: expect.any(String),
         activity: { kind: 'article', id: counts, slug: 'a' },
         title: 'As it was called then',
-        ...{ credit: 2, completedOn: '2026-03-01', demonstration: true, reported: false },
+        credit: 2,
+        completedOn: '2026-03-01',
+        demonstration: true,
+        reported: false,
       },
     ]);
   });
@@ -105,13 +108,11 @@ describe('special requirements', () => {
       {
         id: toward('fl-hiv')?.creditIds[0],
         activity: null,
-        ...{
-          title: 'HIV update',
-          credit: 5,
-          completedOn: '2026-03-01',
-          demonstration: false,
-          reported: true,
-        },
+        title: 'HIV update',
+        credit: 5,
+        completedOn: '2026-03-01',
+        demonstration: false,
+        reported: true,
       },
     ]);
     const { data } = await callEndpoint(database, outsideCreditsEndpoint, { query: {} }, as);

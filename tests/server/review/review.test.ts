@@ -50,8 +50,11 @@ describe('reviews', () => {
     confidence: Confidence | null = null,
   ) =>
     reviewAnswer({
-      ...{ kind, questionId: question.id, optionId: question.options[option]?.id ?? '' },
-      ...{ confidence, answeredAt: now.toISOString() },
+      kind,
+      questionId: question.id,
+      optionId: question.options[option]?.id ?? '',
+      confidence,
+      answeredAt: now.toISOString(),
     });
   const answer = (answers: readonly ReturnType<typeof given>[], caller = learner) =>
     callEndpoint(database, answerReviewEndpoint, { body: { answers: [...answers] } }, { caller, now });
@@ -74,13 +77,19 @@ describe('reviews', () => {
     expect(questions).toHaveLength(2);
     expect(later).toBe(0);
     expect(questions[0]).toEqual({
-      ...{ kind: 'article', questionId: questions[0]?.question.id, dueAt: '2026-05-05T12:00:00.000Z' },
+      kind: 'article',
+      questionId: questions[0]?.question.id,
+      dueAt: '2026-05-05T12:00:00.000Z',
       question: {
-        ...{ id: expect.any(String), stem: expect.any(String) },
+        id: expect.any(String),
+        stem: expect.any(String),
         options: Array(3).fill({ id: expect.any(String), text: expect.any(String) }),
       },
       origin: {
-        ...{ title: expect.any(String), articleSlug: `review-${articles}`, courseId: null, moduleId: null },
+        title: expect.any(String),
+        articleSlug: `review-${articles}`,
+        courseId: null,
+        moduleId: null,
       },
     });
   });
@@ -113,7 +122,9 @@ describe('reviews', () => {
         answerQuestionEndpoint,
         {
           body: {
-            ...{ attemptId: attempt.attemptId, questionId: id, optionId: options[RIGHT]?.id ?? '' },
+            attemptId: attempt.attemptId,
+            questionId: id,
+            optionId: options[RIGHT]?.id ?? '',
             ...(index === 1 && { confidence: 'guess' as const }),
           },
         },
@@ -242,8 +253,13 @@ describe('reviews', () => {
     const records = async () =>
       Promise.all(
         [
-          ...['assessment_attempts', 'assessment_answers', 'evaluations', 'credits'],
-          ...['articles', 'disclosure_agreements', 'course_enrollments'],
+          'assessment_attempts',
+          'assessment_answers',
+          'evaluations',
+          'credits',
+          'articles',
+          'disclosure_agreements',
+          'course_enrollments',
         ].map((table) => database.query(`select to_jsonb(t) as row from ${table} t order by t`)),
       );
     const before = await records();
@@ -252,7 +268,9 @@ describe('reviews', () => {
     expect(await stored()).toBeGreaterThan(0);
     expect(await records()).toEqual(before);
     expect(await quizTaker(database, learner, clock).results(articleId)).toMatchObject({
-      ...{ correct: 2, total: 3, creditId: null },
+      correct: 2,
+      total: 3,
+      creditId: null,
     });
   });
 
@@ -265,7 +283,11 @@ describe('reviews', () => {
     const origin = { articleSlug: `review-${articles}`, courseId: null, moduleId: null, missed: 2 };
     expect(topics[0]).toMatchObject({ answered: 3, missed: 2, origins: [origin] });
     expect(gains[0]).toEqual({
-      ...{ month: '2026-05', topic: topics[0]?.topic, questions: 2, before: 0, after: 1 },
+      month: '2026-05',
+      topic: topics[0]?.topic,
+      questions: 2,
+      before: 0,
+      after: 1,
     });
     expect([rated, calibration]).toEqual([0, []]);
   });

@@ -43,7 +43,8 @@ describe('the settings', () => {
       TRUST_PROXY: '2',
       RATE_LIMITS: 'off',
       RETENTION_YEARS: '7',
-      ...{ STANDING_CHECK_DAYS: '7', CROSSREF_MAILTO: 'library@example.org' },
+      STANDING_CHECK_DAYS: '7',
+      CROSSREF_MAILTO: 'library@example.org',
     };
     expect(settingsFromEnvironment(environment)).toMatchObject({
       host: '0.0.0.0',
@@ -135,11 +136,13 @@ describe('the settings', () => {
     const privateKey = Buffer.alloc(32, 7).toString('base64url');
     expect(settingsFromEnvironment({ PUSH: 'Off', VAPID_PRIVATE_KEY: privateKey }).push).toBeUndefined();
     expect(settingsFromEnvironment({ VAPID_PRIVATE_KEY: privateKey }).push).toEqual({
-      ...{ privateKey, contact: 'mailto:no-reply@preceptor.example' },
+      privateKey,
+      contact: 'mailto:no-reply@preceptor.example',
     });
     const PUBLIC_ORIGIN = 'https://cme.example.org';
     expect(settingsFromEnvironment({ PUBLIC_ORIGIN }).push).toEqual({
-      ...{ privateKey: undefined, contact: PUBLIC_ORIGIN },
+      privateKey: undefined,
+      contact: PUBLIC_ORIGIN,
     });
     const leak = { VAPID_PRIVATE_KEY: 'not a key but secret' };
     expect(() => settingsFromEnvironment(leak)).not.toThrow(/secret/);

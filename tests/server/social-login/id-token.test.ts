@@ -35,15 +35,23 @@ beforeEach(() => {
   tokenEndpointMoves = false;
   // A new object each time, so that the provider's configuration is fetched again.
   openIdProviders[0] = {
-    ...{ name: 'hospital', label: 'Hospital ID', issuer: origin, clientId: 'preceptor' },
-    ...{ clientSecret: 'secret', scope: 'openid', linkByEmail: false },
+    name: 'hospital',
+    label: 'Hospital ID',
+    issuer: origin,
+    clientId: 'preceptor',
+    clientSecret: 'secret',
+    scope: 'openid',
+    linkByEmail: false,
   };
   provider.answer((answer, heard) => {
     const found: Readonly<Record<string, unknown>> = {
       '/.well-known/openid-configuration': {
-        ...{ issuer: issuerInMetadata, authorization_endpoint: `${origin}/auth` },
-        ...{ token_endpoint: `${origin}/token`, jwks_uri: `${origin}/jwks` },
-        ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+        issuer: issuerInMetadata,
+        authorization_endpoint: `${origin}/auth`,
+        token_endpoint: `${origin}/token`,
+        jwks_uri: `${origin}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
       },
       '/jwks': { keys: [jwkOf(ours.publicKey)] },
@@ -59,8 +67,13 @@ beforeEach(() => {
 const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const seconds = () => Math.floor(Date.now() / 1000);
 const claims = (changes: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ iss: provider.origin, sub: 'ada', aud: 'preceptor', nonce },
-  ...{ iat: seconds(), exp: seconds() + 300, email: 'ada@clinic.example' },
+  iss: provider.origin,
+  sub: 'ada',
+  aud: 'preceptor',
+  nonce,
+  iat: seconds(),
+  exp: seconds() + 300,
+  email: 'ada@clinic.example',
   ...changes,
 });
 const signed = (content: unknown, key = ours.privateKey, header: Readonly<Record<string, unknown>> = {}) => {

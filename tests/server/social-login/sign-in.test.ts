@@ -70,7 +70,9 @@ describe('a person verified by the provider', () => {
       body: {
         unregistered: {
           ticket: expect.stringMatching(/^[\w-]{43}$/),
-          ...{ email: 'grace@clinic.example', firstName: 'Grace', lastName: 'Li' },
+          email: 'grace@clinic.example',
+          firstName: 'Grace',
+          lastName: 'Li',
         },
       },
     });

@@ -13,8 +13,13 @@ export const configured = (
   { issuer, clientId, clientSecret }: OpenIdProviderServer,
   changes: Partial<OpenIdProvider> = {},
 ): OpenIdProvider => ({
-  ...{ name: 'hospital', label: 'Hospital ID', issuer, clientId, clientSecret },
-  ...{ scope: 'openid email profile', linkByEmail: false },
+  name: 'hospital',
+  label: 'Hospital ID',
+  issuer,
+  clientId,
+  clientSecret,
+  scope: 'openid email profile',
+  linkByEmail: false,
   ...changes,
 });
 
@@ -37,7 +42,10 @@ export const socialCalls = (origin: string) => {
     const { code, iss, state } = await signInAtProvider(address, { login });
     if (state !== secrets.state) throw new Error('The provider sent another state back.');
     return {
-      ...{ code, issuer: iss, codeVerifier: secrets.verifier, nonce: secrets.nonce },
+      code,
+      issuer: iss,
+      codeVerifier: secrets.verifier,
+      nonce: secrets.nonce,
       redirectUri: RETURN_ADDRESS,
     };
   };
@@ -45,7 +53,9 @@ export const socialCalls = (origin: string) => {
   const logIn = (body: unknown, provider = 'hospital') => call('POST', `/${provider}`, body);
   const register = (body: unknown, provider = 'hospital') => call('POST', `/register/${provider}`, body);
   return {
-    ...{ comeBack, logIn, register },
+    comeBack,
+    logIn,
+    register,
     providers: () => call('GET', ''),
     entrance: (provider: string) => call('GET', `/${provider}`),
     /** Signs in as a person known to the provider. */

@@ -17,8 +17,11 @@ import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const RETRACTION: RegistryUpdate = {
-  ...{ noticeDoi: '10.1000/the-notice', type: 'retraction', label: 'Retraction' },
-  ...{ source: 'retraction-watch', updatedOn: '2026-10-01' },
+  noticeDoi: '10.1000/the-notice',
+  type: 'retraction',
+  label: 'Retraction',
+  source: 'retraction-watch',
+  updatedOn: '2026-10-01',
 };
 const FUTURE = '2999-01-01T00:00:00Z';
 
@@ -41,7 +44,8 @@ describe('a check of the library’s standings', () => {
     notifyOfRetractions({
       database,
       settings: { productName: 'Preceptor', mailOff: false },
-      ...{ origin: 'https://cme.example.org', now: () => new Date() },
+      origin: 'https://cme.example.org',
+      now: () => new Date(),
     });
   const mails = (kind = 'retraction') =>
     database.query<{ recipient: string; text_body: string }>(
@@ -85,8 +89,11 @@ describe('a check of the library’s standings', () => {
       standing: 'retracted',
       notices: [
         {
-          ...{ kind: 'retraction', title: 'Retraction', slug: null },
-          ...{ doi: '10.1000/the-notice', publishedOn: '2026-10-01' },
+          kind: 'retraction',
+          title: 'Retraction',
+          slug: null,
+          doi: '10.1000/the-notice',
+          publishedOn: '2026-10-01',
         },
       ],
     });
@@ -107,7 +114,8 @@ describe('a check of the library’s standings', () => {
       notifyOfRetractions({
         database: dying,
         settings: { productName: 'Preceptor', mailOff: false },
-        ...{ origin: 'https://cme.example.org', now: () => new Date() },
+        origin: 'https://cme.example.org',
+        now: () => new Date(),
       }),
     ).rejects.toThrow('died');
     expect(await mails()).toEqual([]);

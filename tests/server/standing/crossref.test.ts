@@ -16,7 +16,10 @@ const RETRACTED = {
   DOI: '10.1000/RETRACTED',
   'updated-by': [
     {
-      ...{ DOI: '10.1000/Notice', type: 'retraction', label: 'Retraction', source: 'retraction-watch' },
+      DOI: '10.1000/Notice',
+      type: 'retraction',
+      label: 'Retraction',
+      source: 'retraction-watch',
       updated: {
         'date-parts': [[2010, 2, 6]],
         'date-time': '2010-02-06T00:00:00Z',
@@ -81,12 +84,18 @@ describe('asking Crossref [ST-01]', () => {
           '10.1000/retracted',
           [
             {
-              ...{ noticeDoi: '10.1000/notice', type: 'retraction', label: 'Retraction' },
-              ...{ source: 'retraction-watch', updatedOn: '2010-02-06' },
+              noticeDoi: '10.1000/notice',
+              type: 'retraction',
+              label: 'Retraction',
+              source: 'retraction-watch',
+              updatedOn: '2010-02-06',
             },
             {
-              ...{ noticeDoi: '10.1000/concern', type: 'expression_of_concern' },
-              ...{ label: 'Expression of concern', source: 'publisher', updatedOn: null },
+              noticeDoi: '10.1000/concern',
+              type: 'expression_of_concern',
+              label: 'Expression of concern',
+              source: 'publisher',
+              updatedOn: null,
             },
           ],
         ],
@@ -103,7 +112,8 @@ describe('asking Crossref [ST-01]', () => {
     expect(asked[1]).toBe('/works/10.1000%2Fa%2Cb?mailto=library%40example.org');
     expect(answer).toEqual({ answered: true, updates: new Map([['10.1000/a,b', []]]) });
     expect(await ask(['10.1000/c,d'], [json('Resource not found.', 404)])).toEqual({
-      ...{ answered: true, updates: new Map() },
+      answered: true,
+      updates: new Map(),
     });
   });
 
@@ -128,7 +138,8 @@ describe('asking Crossref [ST-01]', () => {
     expect(refused).toEqual({ answered: false, reason: 'Crossref answered 500' });
     expect(asked).toHaveLength(5);
     expect(await ask(['10.1000/x'], [json({ message: 'maintenance' })])).toEqual({
-      ...{ answered: false, reason: 'Crossref answered in another format' },
+      answered: false,
+      reason: 'Crossref answered in another format',
     });
     expect(await ask(['10.1000/x'], [json({}, 400)])).toMatchObject({ answered: false });
   });
@@ -138,7 +149,8 @@ describe('asking Crossref [ST-01]', () => {
     replies = [() => stopping.abort()];
     const registry = crossref({ mailto: 'library@example.org', origin });
     expect(await registry.updatesOf(['10.1000/x'], stopping.signal)).toEqual({
-      ...{ answered: false, reason: 'it was stopped' },
+      answered: false,
+      reason: 'it was stopped',
     });
   });
 });

@@ -11,7 +11,11 @@ import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const update = (type: string, updatedOn: string | null): RegistryUpdate => ({
-  ...{ noticeDoi: `10.1000/${type}`, type, label: type, source: 'publisher', updatedOn },
+  noticeDoi: `10.1000/${type}`,
+  type,
+  label: type,
+  source: 'publisher',
+  updatedOn,
 });
 const RETRACTION = update('retraction', '2026-10-01');
 const CONCERN = update('expression_of_concern', '2026-09-01');

@@ -36,8 +36,12 @@ it.skipIf(!mounted)(
   `a real disk that fills up: 507, not ready, nothing acknowledged is lost, and it recovers (faults.md, 46)${why}`,
   async () => {
     const server = startProcess({
-      ...{ PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'false' },
-      ...{ MODE: 'production', MAIL: 'off', PAYMENTS: 'off' },
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMITS: 'false',
+      MODE: 'production',
+      MAIL: 'off',
+      PAYMENTS: 'off',
     });
     const origin = originIn(await server.printed('Ctrl-C ends it.'));
     const calls = accountCalls(origin);

@@ -65,7 +65,8 @@ describe('the status of a page', () => {
     '/special-requirements/topics/opioids/states/texas/cme-experiences/articles/no-such/abstract',
   ])('is 404 with the app’s own page where there is none: %s [RT-54] [RT-59]', async (path) => {
     expect(await get(path)).toMatchObject({
-      ...{ status: 404, type: 'text/html; charset=utf-8' },
+      status: 404,
+      type: 'text/html; charset=utf-8',
       text: expect.stringContaining('<div id="app">'),
     });
   });

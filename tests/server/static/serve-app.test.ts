@@ -121,7 +121,8 @@ describe('the app’s page', () => {
   ])('is served at %s [RT-01]', async (path) => {
     const { status, headers, body } = await get(path);
     expect([status, headers['cache-control'], untitled(body.toString())]).toEqual([
-      ...[200, 'no-cache'],
+      200,
+      'no-cache',
       untitled(page),
     ]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -37,7 +37,8 @@ const inDouble = ({ books }: NonNullable<PaymentApp['stripe']>, userId: string):
   [...books.intents.values()]
     .filter(({ object, metadata }) => object === 'payment_intent' && metadata.userId === userId)
     .map(({ clientSecret, amount, charges, refund }) => ({
-      ...{ secret: clientSecret, amount },
+      secret: clientSecret,
+      amount,
       charges: refund === null ? charges : 0,
     }));
 

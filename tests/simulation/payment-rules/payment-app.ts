@@ -23,7 +23,9 @@ export const startPaymentApp = async (processor: Processor): Promise<PaymentApp>
     ...(stripe && { settings: settingsFor(stripe) }),
   });
   return {
-    ...{ ...server, stripe, log },
+    ...server,
+    stripe,
+    log,
     close: async () => {
       await server.close();
       await stripe?.close();

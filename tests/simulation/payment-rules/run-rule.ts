@@ -122,7 +122,8 @@ const expectMoneyToAddUp = async ({ app, userId, token }: Cell, isPaid: boolean)
   assert.deepEqual(
     { plan, payments, succeeded },
     {
-      ...{ plan: isPaid ? 'Pro' : 'Free', payments: amounts },
+      plan: isPaid ? 'Pro' : 'Free',
+      payments: amounts,
       succeeded: amounts.length,
     },
   );

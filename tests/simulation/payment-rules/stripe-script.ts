@@ -20,7 +20,8 @@ export const stripeScript = (stripe: StripeDouble, { send }: InProcessNetwork): 
 
   const told = (where: string, what: Parameters<typeof tellStripe>[1]): Promise<StripeHeard> =>
     send(where, async () => tellStripe(stripe, what)).catch(() => ({
-      ...{ status: '', error: { type: 'api_connection_error' } },
+      status: '',
+      error: { type: 'api_connection_error' },
     }));
 
   const answerOfBank = (clientSecret: string): Promise<StripeHeard> =>

@@ -46,8 +46,12 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     const currency = textOf(form.currency) ?? '';
     if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest('parameter_invalid', 'Invalid currency.');
     const intent = intents.create({
-      ...{ object: 'payment_intent', amount, currency, customer: customerIn(form) },
-      ...{ metadata: textsOf(form.metadata), description: textOf(form.description) },
+      object: 'payment_intent',
+      amount,
+      currency,
+      customer: customerIn(form),
+      metadata: textsOf(form.metadata),
+      description: textOf(form.description),
       keepsCard: textOf(form.setup_future_usage) === 'off_session',
     });
     if (textOf(form.confirm) !== 'true') return intentView(intent);
@@ -60,8 +64,13 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     cardsOnly(form);
     return intentView(
       intents.create({
-        ...{ object: 'setup_intent', amount: 0, currency: '', customer: customerIn(form) },
-        ...{ metadata: textsOf(form.metadata), description: null, keepsCard: true },
+        object: 'setup_intent',
+        amount: 0,
+        currency: '',
+        customer: customerIn(form),
+        metadata: textsOf(form.metadata),
+        description: null,
+        keepsCard: true,
       }),
     );
   };
@@ -78,7 +87,10 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
   const refund: RequestHandler = (form) => {
     const intent = ofKind(textOf(form.payment_intent) ?? '', 'payment_intent');
     return {
-      ...{ id: intents.refund(intent), object: 'refund', status: 'succeeded', payment_intent: intent.id },
+      id: intents.refund(intent),
+      object: 'refund',
+      status: 'succeeded',
+      payment_intent: intent.id,
     };
   };
 
@@ -93,26 +105,40 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
   const calls: readonly (readonly [string, RegExp, readonly string[], RequestHandler])[] = [
     ['POST', /^\/v1\/customers$/, ['metadata'], createCustomer],
     [
-      ...(['POST', /^\/v1\/payment_intents$/] as const),
+      'POST',
+      /^\/v1\/payment_intents$/,
       [
-        ...['amount', 'currency', 'customer', 'description', 'metadata', 'allowed_payment_method_types'],
-        ...['setup_future_usage', 'confirm', 'off_session', 'payment_method'],
+        'amount',
+        'currency',
+        'customer',
+        'description',
+        'metadata',
+        'allowed_payment_method_types',
+        'setup_future_usage',
+        'confirm',
+        'off_session',
+        'payment_method',
       ],
       createPayment,
     ],
     [
-      ...(['POST', /^\/v1\/setup_intents$/] as const),
+      'POST',
+      /^\/v1\/setup_intents$/,
       ['customer', 'metadata', 'allowed_payment_method_types', 'usage'],
       createSetup,
     ],
     ['GET', /^\/v1\/payment_intents\/(\w+)$/, [], (_, id) => intentView(ofKind(id, 'payment_intent'))],
     ['GET', /^\/v1\/setup_intents\/(\w+)$/, [], (_, id) => intentView(ofKind(id, 'setup_intent'))],
     [
-      ...(['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, []] as const),
+      'POST',
+      /^\/v1\/payment_intents\/(\w+)\/cancel$/,
+      [],
       (_, id) => intentView(intents.cancel(ofKind(id, 'payment_intent'))),
     ],
     [
-      ...(['POST', /^\/v1\/setup_intents\/(\w+)\/cancel$/, []] as const),
+      'POST',
+      /^\/v1\/setup_intents\/(\w+)\/cancel$/,
+      [],
       (_, id) => intentView(intents.cancel(ofKind(id, 'setup_intent'))),
     ],
     ['POST', /^\/v1\/refunds$/, ['payment_intent'], refund],

@@ -53,7 +53,11 @@ export interface StripeBooks {
 }
 
 export const openBooks = (now: () => Date): StripeBooks => ({
-  ...{ customers: new Map(), intents: new Map(), methods: new Map(), events: [], now },
+  customers: new Map(),
+  intents: new Map(),
+  methods: new Map(),
+  events: [],
+  now,
 });
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -86,7 +90,13 @@ export const intentView = (intent: Intent) => {
   const { id, object, status, customer, metadata, description, created } = intent;
   const error = intent.error && errorView(intent.error, intent.error.method);
   const shared = {
-    ...{ id, object, status, customer, metadata, description, created },
+    id,
+    object,
+    status,
+    customer,
+    metadata,
+    description,
+    created,
     client_secret: intent.clientSecret,
     payment_method: intent.method?.id ?? null,
     next_action: status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
@@ -103,7 +113,9 @@ export const intentView = (intent: Intent) => {
 };
 
 const errorView = ({ code, decline_code }: Decline, method: Method | null) => ({
-  ...{ type: 'card_error', code, message: 'Your card was declined.' },
+  type: 'card_error',
+  code,
+  message: 'Your card was declined.',
   ...(decline_code !== undefined && { decline_code }),
   ...(method !== null && { payment_method: methodView(method) }),
 });

@@ -13,7 +13,10 @@ export interface StripeCard {
 }
 
 const card = (known: Partial<StripeCard>): StripeCard => ({
-  ...{ brand: 'visa', charge: null, keep: null, challenge: 'never' },
+  brand: 'visa',
+  charge: null,
+  keep: null,
+  challenge: 'never',
   ...known,
 });
 

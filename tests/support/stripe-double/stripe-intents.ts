@@ -37,7 +37,9 @@ export const stripeIntents = (books: StripeBooks) => {
     tell(intent, intent.object === 'payment_intent' ? 'payment_failed' : 'setup_failed');
     const { code, decline_code } = reason;
     throw new StripeRefusal(402, {
-      ...{ type: 'card_error', code, message: 'Your card was declined.' },
+      type: 'card_error',
+      code,
+      message: 'Your card was declined.',
       ...(decline_code !== undefined && { decline_code }),
       ...viewIn(intent),
     });
@@ -68,8 +70,14 @@ export const stripeIntents = (books: StripeBooks) => {
     create: (given: NewIntent): Intent => {
       const id = newId(given.object === 'payment_intent' ? 'pi' : 'seti');
       const intent: Intent = {
-        ...{ id, clientSecret: `${id}_secret_${newId('s').slice(2)}`, ...given },
-        ...{ status: 'requires_payment_method', method: null, error: null, refund: null, charges: 0 },
+        id,
+        clientSecret: `${id}_secret_${newId('s').slice(2)}`,
+        ...given,
+        status: 'requires_payment_method',
+        method: null,
+        error: null,
+        refund: null,
+        charges: 0,
         created: Math.floor(books.now().getTime() / 1000),
       };
       books.intents.set(id, intent);
@@ -83,8 +91,13 @@ export const stripeIntents = (books: StripeBooks) => {
       const card = STRIPE_CARDS[given.number.replaceAll(' ', '')];
       if (card === undefined) return decline(intent, { code: 'incorrect_number' }, null);
       const method: Method = {
-        ...{ id: newId('pm'), card, number: given.number.replaceAll(' ', ''), customer: null },
-        ...{ expMonth: given.expMonth ?? 12, expYear: given.expYear ?? 2034, name: given.name ?? null },
+        id: newId('pm'),
+        card,
+        number: given.number.replaceAll(' ', ''),
+        customer: null,
+        expMonth: given.expMonth ?? 12,
+        expYear: given.expYear ?? 2034,
+        name: given.name ?? null,
       };
       books.methods.set(method.id, method);
       return card.challenge === 'never' ? charge(intent, method) : ask(intent, method);
@@ -117,7 +130,10 @@ export const stripeIntents = (books: StripeBooks) => {
         throw invalidRequest('payment_intent_unexpected_state', 'There is no charge to refund.');
       intent.refund = newId('re');
       note(books, 'charge.refunded', {
-        ...{ id: newId('ch'), object: 'charge', payment_intent: intent.id, refunded: true },
+        id: newId('ch'),
+        object: 'charge',
+        payment_intent: intent.id,
+        refunded: true,
       });
       return intent.refund;
     },

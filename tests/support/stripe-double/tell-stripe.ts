@@ -24,7 +24,8 @@ export const tellStripe = (
   const isOver = before.status === 'succeeded' || before.status === 'canceled';
   const intent = card ? stripe.pay(clientSecret, card) : stripe.answerBank(clientSecret, isConfirmed);
   const unexpected = {
-    ...{ type: 'invalid_request_error', code: `${intent.object}_unexpected_state` },
+    type: 'invalid_request_error',
+    code: `${intent.object}_unexpected_state`,
     [intent.object]: intentView(intent),
   };
   const declined = intent.error && { type: 'card_error', ...intent.error, method: undefined };

@@ -34,7 +34,7 @@ describe('an evaluation', () => {
   it('asks each question as a group of native radio buttons, and the amount in quarters', () => {
     open();
     expect(screen.getAllByRole('group').map((each) => each.querySelectorAll('input').length)).toEqual([
-      ...[5, 5, 4, 2],
+      5, 5, 4, 2,
     ]);
     const amounts = within(screen.getByLabelText('Credit to claim')).getAllByRole('option');
     expect(amounts.map(({ textContent }) => textContent)).toEqual(['Choose', '0.25', '0.5']);

@@ -27,11 +27,16 @@ export const standing: ActivityStanding = {
   claim: 'not-passed',
   creditId: null,
   credit: { maximum: 2, claimed: null },
-  ...{ vote: null, upVotes: 0, downVotes: 0, shareCount: 0 },
+  vote: null,
+  upVotes: 0,
+  downVotes: 0,
+  shareCount: 0,
 };
 
 export const statement: DisclosureStatement = {
-  ...{ agreed: false, hashId: null, agreedAt: null },
+  agreed: false,
+  hashId: null,
+  agreedAt: null,
   disclosures: [
     {
       name: 'Grace Murray',
@@ -42,10 +47,15 @@ export const statement: DisclosureStatement = {
   ],
   commercialSupport: ['A Foundation'],
   activity: {
-    ...{ credit: 2, passingMarkPercent: 70, minutes: 10, questionCount: 2 },
+    credit: 2,
+    passingMarkPercent: 70,
+    minutes: 10,
+    questionCount: 2,
     ...ON_FILE,
-    ...{ releasedOn: '2026-01-15', expiresOn: '2029-01-14' },
-    ...{ provider: 'A Provider', format: 'Journal-based CME activity' },
+    releasedOn: '2026-01-15',
+    expiresOn: '2029-01-14',
+    provider: 'A Provider',
+    format: 'Journal-based CME activity',
   },
 };
 

@@ -82,8 +82,11 @@ describe('an article', () => {
     open({
       notices: [
         {
-          ...{ kind: 'concern', title: 'Expression of concern', slug: null },
-          ...{ doi: '10.1000/concern', publishedOn: '2026-10-01' },
+          kind: 'concern',
+          title: 'Expression of concern',
+          slug: null,
+          doi: '10.1000/concern',
+          publishedOn: '2026-10-01',
         },
       ],
     });
@@ -178,7 +181,8 @@ describe('an article', () => {
     if (sampleArticle.activity === null) throw new Error('The sample has an activity.');
     const activity = { ...sampleArticle.activity, credit: 0, expiresOn: '2001-01-01', questionCount: 1 };
     open({
-      ...{ credit: null, pmid: '26037986' },
+      credit: null,
+      pmid: '26037986',
       activity: { ...activity, format: 'Practice question', practiceFrom: 'pubmedqa' },
     });
     expect(screen.getByText('Practice question, no credit')).toBeDefined();

@@ -37,8 +37,11 @@ beforeEach(narrowWindow);
 afterEach(cleanup);
 
 const kept: Highlight = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', note: 'Ask about the dose.' },
-  ...{ exact: 'Cox', prefix: 'Methods ', suffix: ' Results' },
+  id: '00000000-0000-4000-8000-000000000001',
+  note: 'Ask about the dose.',
+  exact: 'Cox',
+  prefix: 'Methods ',
+  suffix: ' Results',
 };
 
 const open = (phase: 'learner' | 'guest', ports: Partial<Highlights> = {}, bodyHtml?: string) => {
@@ -48,7 +51,9 @@ const open = (phase: 'learner' | 'guest', ports: Partial<Highlights> = {}, bodyH
   const reader = readerOf();
   if (phase === 'learner') reader.setSession({ phase, user: { id: '1' } } as never);
   const highlights: Highlights = {
-    ...{ ofArticle: () => of(right([])), keep: () => of(right(null)), remove: () => of(right(null)) },
+    ofArticle: () => of(right([])),
+    keep: () => of(right(null)),
+    remove: () => of(right(null)),
     ...ports,
   };
   const asked = vi.fn(highlights.ofArticle);
@@ -84,7 +89,8 @@ describe('highlights', () => {
         '7',
         {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          ...{ exact: 'Cox', note: 'Why Cox?' },
+          exact: 'Cox',
+          note: 'Why Cox?',
           prefix: expect.stringMatching(/Methods $/),
           suffix: expect.stringMatching(/^ Results Fewer/),
         },

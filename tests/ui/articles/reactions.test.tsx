@@ -37,8 +37,15 @@ const share = () => screen.getByRole('button', { name: /^Share/ });
 const learner = {
   phase: 'learner',
   user: {
-    ...{ id: '1', email: 'ada@hospital.example.org', firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' },
-    ...{ isManualUser: false, acquisitionSource: null, unawardedCredits: 0, planName: 'Free' as const },
+    id: '1',
+    email: 'ada@hospital.example.org',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    degree: 'M.D.',
+    isManualUser: false,
+    acquisitionSource: null,
+    unawardedCredits: 0,
+    planName: 'Free' as const,
   },
 } as const;
 

@@ -110,11 +110,11 @@ describe('an alert about the payment of a plan', () => {
     ['in a quiz', onPro(), expired, '/article/7/quiz', true],
     ['before all of the learner’s is there', onPro(), expired, '/transcripts', false],
     [
-      ...([
-        'of a card that nothing will be charged to',
-        onPro({ cancelledAt: '2026-11-01T00:00:00.000Z' }),
-      ] as const),
-      ...([expired, '/transcripts', true] as const),
+      'of a card that nothing will be charged to',
+      onPro({ cancelledAt: '2026-11-01T00:00:00.000Z' }),
+      expired,
+      '/transcripts',
+      true,
     ],
     ['where nothing is wrong', holding(), visa(), '/transcripts', true],
   ] as const)('is not said %s', async (_, held, card, path, loaded) => {

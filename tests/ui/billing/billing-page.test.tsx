@@ -112,8 +112,13 @@ describe('billing', () => {
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'CA');
     await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
     expect(sent.at(-1)).toEqual({
-      ...{ name: 'Amara Okafor', line1: '12 Harbor Street', line2: null, city: 'Bangor', state: 'ME' },
-      ...{ postal_code: '04101', country: 'CA' },
+      name: 'Amara Okafor',
+      line1: '12 Harbor Street',
+      line2: null,
+      city: 'Bangor',
+      state: 'ME',
+      postal_code: '04101',
+      country: 'CA',
     });
     expect(screen.getByText('Saved. New receipts will show it.')).toBeTruthy();
   });

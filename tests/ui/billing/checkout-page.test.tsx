@@ -34,7 +34,10 @@ beforeAll(openDialogs);
 afterEach(cleanup);
 
 const outcome = (status: PaymentOutcome['status'], subscription = onPro()): PaymentOutcome => ({
-  ...{ status, decline: null, subscription, receiptId: '1' },
+  status,
+  decline: null,
+  subscription,
+  receiptId: '1',
 });
 
 interface Given {
@@ -69,7 +72,8 @@ const show = (given: Given = {}) => {
     };
   const checkout = checkOut(createCaches(), {
     payments: {
-      ...{ forSubscription: noted('subscription'), forLifetime: noted('lifetime') },
+      forSubscription: noted('subscription'),
+      forLifetime: noted('lifetime'),
       underWay: () => of(right(null)),
       confirm: () => of(right(outcome('succeeded'))),
       ...given.payments,
@@ -155,10 +159,17 @@ describe('checkout', () => {
 
   it('itemizes the bill, including referrals [PL-06]', () => {
     const preview = previewOf({
-      ...{ priceHash: 'price-Lifetime', planOriginalBasePrice: 79_900, upgradeDiscount: 10_050 },
-      ...{ fluorosafetyDiscount: 10_000, couponDiscount: 5_000, promoCode: 'WELCOME20' },
-      ...{ paidReferralDiscount: 4_000, totalToPaid: 50_850, unclaimedPaidReferralCount: 3 },
-      ...{ paidReferralDiscountRemainingAfterPurchase: 2_000, renewal: null },
+      priceHash: 'price-Lifetime',
+      planOriginalBasePrice: 79_900,
+      upgradeDiscount: 10_050,
+      fluorosafetyDiscount: 10_000,
+      couponDiscount: 5_000,
+      promoCode: 'WELCOME20',
+      paidReferralDiscount: 4_000,
+      totalToPaid: 50_850,
+      unclaimedPaidReferralCount: 3,
+      paidReferralDiscountRemainingAfterPurchase: 2_000,
+      renewal: null,
     });
     show({ held: onPro(), subscriptions: { preview: () => of(right(preview)) } });
     expect(billLines()).toEqual([
@@ -293,17 +304,25 @@ describe('checkout', () => {
 
   it.each([
     [
-      ...(['upsell', 'RT-26', '/plan/pro/billing-update-success'] as const),
-      ...([intentOf({ kind: 'setup', status: 'succeeded' }), outcome('succeeded')] as const),
+      'upsell',
+      'RT-26',
+      '/plan/pro/billing-update-success',
+      intentOf({ kind: 'setup', status: 'succeeded' }),
+      outcome('succeeded'),
     ],
     [
-      ...(['Lifetime', 'RT-27', '/plan/lifetime/payment-success'] as const),
+      'Lifetime',
+      'RT-27',
+      '/plan/lifetime/payment-success',
       intentOf({ what: 'lifetime', status: 'succeeded' }),
       outcome('succeeded', holding({ planName: 'Lifetime', hasLifetimeSubscription: true })),
     ],
     [
-      ...(['what was given back', 'RT-28', '/payment-failure'] as const),
-      ...([intentOf({ status: 'processing' }), outcome('cancelled')] as const),
+      'what was given back',
+      'RT-28',
+      '/payment-failure',
+      intentOf({ status: 'processing' }),
+      outcome('cancelled'),
     ],
   ])('shows %s on its own page [%s]', (_, _id, expected, intent, came) => {
     const { place, checkout } = show({
@@ -403,7 +422,8 @@ describe('a promo code', () => {
       of(
         right(
           previewOf({
-            ...{ priceHash, promoCode },
+            priceHash,
+            promoCode,
             ...(promoCode !== null && { couponDiscount: 3_980, totalToPaid: 15_920 }),
           }),
         ),

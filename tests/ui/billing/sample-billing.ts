@@ -12,24 +12,42 @@ export const visa = (changes: Partial<PaymentMethod['card']> = {}): PaymentMetho
   billing_details: {
     name: 'Amara Okafor',
     address: {
-      ...{ line1: '12 Harbor Street', line2: null, city: 'Portland', state: 'ME' },
-      ...{ postal_code: '04101', country: 'US' },
+      line1: '12 Harbor Street',
+      line2: null,
+      city: 'Portland',
+      state: 'ME',
+      postal_code: '04101',
+      country: 'US',
     },
   },
   card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031, ...changes },
 });
 
 export const intentOf = (changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
-  ...{ attemptId: '7', clientSecret: 'secret', processor: 'built-in', publishableKey: null },
-  ...{ kind: 'charge', what: 'subscription', status: 'payment-method-required' },
-  ...{ priceHash: 'price-Pro', promoCode: null, amount: 19_900, currency: 'USD' },
+  attemptId: '7',
+  clientSecret: 'secret',
+  processor: 'built-in',
+  publishableKey: null,
+  kind: 'charge',
+  what: 'subscription',
+  status: 'payment-method-required',
+  priceHash: 'price-Pro',
+  promoCode: null,
+  amount: 19_900,
+  currency: 'USD',
   ...changes,
 });
 
 export const paymentOn = (day: string, changes: Partial<Payment> = {}): Payment => ({
-  ...{ receiptId: day.replaceAll('-', ''), number: `R-${day}`, planName: 'Pro', what: 'subscription' },
-  ...{ amount: 19_900, currency: 'USD', paidAt: `${day}T12:00:00.000Z` },
-  ...{ card: { brand: 'visa', last4: '4242' }, refundedAt: null },
+  receiptId: day.replaceAll('-', ''),
+  number: `R-${day}`,
+  planName: 'Pro',
+  what: 'subscription',
+  amount: 19_900,
+  currency: 'USD',
+  paidAt: `${day}T12:00:00.000Z`,
+  card: { brand: 'visa', last4: '4242' },
+  refundedAt: null,
   ...changes,
 });
 

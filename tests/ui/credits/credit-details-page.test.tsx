@@ -67,7 +67,10 @@ const showDetails = (
     viewCredit: credits,
     openCertificate: openCertificate(caches, transcripts),
     reissueCertificate: reissueCertificate(
-      ...([caches, certificatesOf([credit]), credits, awaitConfirmation(caches)] as const),
+      caches,
+      certificatesOf([credit]),
+      credits,
+      awaitConfirmation(caches),
     ),
     ...activityUseCases(),
     session: { state: createState<SessionState>({ phase: 'learner', user }).state },

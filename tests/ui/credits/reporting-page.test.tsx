@@ -17,7 +17,10 @@ import { reportingOf } from './sample-reporting.ts';
 afterEach(cleanup);
 
 const record = (creditId: string, lacks: CheckedRecord['lacks']): CheckedRecord => ({
-  ...{ creditId, title: `Article ${creditId}`, completedOn: '2026-05-05', reportBy: '2026-06-04' },
+  creditId,
+  title: `Article ${creditId}`,
+  completedOn: '2026-05-05',
+  reportBy: '2026-06-04',
   lacks,
 });
 

@@ -7,8 +7,13 @@ import { outsideYears } from '#core/credits/outside-years.ts';
 import { refusal } from '#core/shared/failure.ts';
 
 export const reportedOn = (completedOn: string, changes: Partial<OutsideCredit> = {}): OutsideCredit => ({
-  ...{ id: completedOn, title: `Course of ${completedOn}`, provider: 'Example College', type: '' },
-  ...{ completedOn, amount: 150, topics: [] },
+  id: completedOn,
+  title: `Course of ${completedOn}`,
+  provider: 'Example College',
+  type: '',
+  completedOn,
+  amount: 150,
+  topics: [],
   ...changes,
 });
 
@@ -18,25 +23,38 @@ export const samplePreview: ImportPreview = {
     { heading: 'Title', field: 'title' },
     { heading: 'Hours', field: 'credits' },
   ],
-  ...{ missing: [], rows: 3, fresh: 1, duplicates: 1, wrong: 1, amount: 150 },
+  missing: [],
+  rows: 3,
+  fresh: 1,
+  duplicates: 1,
+  wrong: 1,
+  amount: 150,
   shown: [
     {
-      ...{ line: 4, state: 'wrong', title: 'Sepsis', completedOn: null, amount: null, sameAs: null },
+      line: 4,
+      state: 'wrong',
+      title: 'Sepsis',
+      completedOn: null,
+      amount: null,
+      sameAs: null,
       problems: [{ column: 'Hours', message: '“-2” is negative' }],
     },
     {
-      ...{
-        line: 3,
-        state: 'duplicate',
-        title: 'Stroke',
-        completedOn: '2026-01-03',
-        amount: 100,
-        sameAs: 'earned',
-      },
+      line: 3,
+      state: 'duplicate',
+      title: 'Stroke',
+      completedOn: '2026-01-03',
+      amount: 100,
+      sameAs: 'earned',
       problems: [],
     },
     {
-      ...{ line: 2, state: 'fresh', title: 'Airway', completedOn: '2026-01-02', amount: 150, sameAs: null },
+      line: 2,
+      state: 'fresh',
+      title: 'Airway',
+      completedOn: '2026-01-02',
+      amount: 150,
+      sameAs: null,
       problems: [],
     },
   ],
@@ -54,7 +72,10 @@ export const outsideOf = (
       const asked = all().filter(({ completedOn }) => year === null || completedOn.startsWith(String(year)));
       return of(
         right({
-          ...{ items: asked, previousPagination: null, nextPagination: null, total: asked.length },
+          items: asked,
+          previousPagination: null,
+          nextPagination: null,
+          total: asked.length,
           years: outsideYears(all()),
         }),
       );

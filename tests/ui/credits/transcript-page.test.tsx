@@ -545,11 +545,15 @@ describe('credit that is not yet awarded', () => {
     const due = [
       {
         activity: { kind: 'course', id: '4', slug: 'b' },
-        ...{ enrollmentId: '71', title: 'Second', credit: 1 },
+        enrollmentId: '71',
+        title: 'Second',
+        credit: 1,
       },
       {
         activity: { kind: 'article', id: '8', slug: 'd' },
-        ...{ enrollmentId: null, title: 'Fourth', credit: 2 },
+        enrollmentId: null,
+        title: 'Fourth',
+        credit: 2,
       },
     ] as const;
     showTranscript(

@@ -15,14 +15,15 @@ afterEach(cleanup);
 
 const CODE = 'ABCDE-FGHJK-23456-789MN';
 const genuine: Verification = {
-  ...{ name: 'Ada Byron', degree: 'M.D.', title: 'Statins after stroke', type: 'AMA PRA Category 1 Credit' },
-  ...{
-    credit: 3,
-    maximumCredit: 4,
-    completedOn: '2026-05-05',
-    provider: 'Example Institute',
-    demonstration: false,
-  },
+  name: 'Ada Byron',
+  degree: 'M.D.',
+  title: 'Statins after stroke',
+  type: 'AMA PRA Category 1 Credit',
+  credit: 3,
+  maximumCredit: 4,
+  completedOn: '2026-05-05',
+  provider: 'Example Institute',
+  demonstration: false,
   reissuedOn: null,
   reissueReason: null,
 };

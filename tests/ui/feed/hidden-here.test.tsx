@@ -24,7 +24,10 @@ const FLORIDA = { topicSlug: 'hiv', stateSlug: 'florida' };
 const TEXAS = { topicSlug: 'ethics', stateSlug: 'texas' };
 
 const begunAt = (articleId: string, place: QuizPlace = {}): GuestQuiz => ({
-  ...{ quizId: articleId, articleId, hash: `hash of ${articleId}`, startedAt: '2026-05-04T12:00:00.000Z' },
+  quizId: articleId,
+  articleId,
+  hash: `hash of ${articleId}`,
+  startedAt: '2026-05-04T12:00:00.000Z',
   ...place,
 });
 
@@ -50,7 +53,9 @@ const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
   const { browseFeed } = feedIn({ ...loaded(1), hidden: hidden.map((id) => itemOf(Number(id))) });
   showPage(<TopicStateFeedPage params={FLORIDA} />, '/special-requirements/topics/hiv/states/florida/feed', {
     ...requirementsFor({}).useCases,
-    ...{ browseFeed, findQuiz, startedAsGuest: openBegun(guestQuizzes) },
+    browseFeed,
+    findQuiz,
+    startedAsGuest: openBegun(guestQuizzes),
   });
   return { left: () => guestQuizzes.all.get().map(({ articleId }) => articleId) };
 };

@@ -95,16 +95,24 @@ describe('the front page [RT-01]', () => {
 
 const suggested: NonNullable<Today['suggestion']> = {
   item: {
-    ...{
-      activity: { kind: 'article', id: '9', slug: 'errors' },
-      title: 'Errors in handoffs',
-      journal: 'BMJ',
-    },
-    ...{ credit: 2, minutes: 12, demonstration: false, requirementTopics: ['medical-errors'], states: [] },
+    activity: { kind: 'article', id: '9', slug: 'errors' },
+    title: 'Errors in handoffs',
+    journal: 'BMJ',
+    credit: 2,
+    minutes: 12,
+    demonstration: false,
+    requirementTopics: ['medical-errors'],
+    states: [],
   },
   toward: {
-    ...{ ruleId: 'fl-medical-errors', ruleName: 'Prevention of medical errors', stateName: 'Florida' },
-    ...{ isCourse: false, certain: true, by: '2027-01-31', gives: 2, missing: 8 },
+    ruleId: 'fl-medical-errors',
+    ruleName: 'Prevention of medical errors',
+    stateName: 'Florida',
+    isCourse: false,
+    certain: true,
+    by: '2027-01-31',
+    gives: 2,
+    missing: 8,
   },
 };
 
@@ -132,7 +140,11 @@ describe('the top of the front page', () => {
 
   it('offers the quiz that a learner left, with the next article below it [HM-05]', async () => {
     const openQuiz = {
-      ...{ articleId: '4', slug: 'keystone', title: 'Central lines', answered: 1, total: 4 },
+      articleId: '4',
+      slug: 'keystone',
+      title: 'Central lines',
+      answered: 1,
+      total: 4,
       answeredAt: '2026-05-04T10:00:00.000Z',
     };
     open(null, learner, { openQuiz, suggestion: suggested, isSetUp: true });
@@ -160,8 +172,13 @@ describe('the top of the front page', () => {
 
   it('tells a learner what happened to articles they earned credit for, until they dismiss it, and moves focus [ST-05]', async () => {
     const retracted: StandingNews = {
-      ...{ articleId: '7', slug: 'sound', title: 'A sound trial', creditId: '70', demonstration: false },
-      ...{ change: 'retraction', on: '2026-10-01' },
+      articleId: '7',
+      slug: 'sound',
+      title: 'A sound trial',
+      creditId: '70',
+      demonstration: false,
+      change: 'retraction',
+      on: '2026-10-01',
     };
     const { planner } = open(null, learner, {}, undefined, [
       retracted,
@@ -199,8 +216,13 @@ describe('the top of the front page', () => {
     const board = { code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: null };
     const rules = { version: '2026-04.1', changes: [{ ...board, text: 'HIV', released: '2026-04-01' }] };
     const retracted: StandingNews = {
-      ...{ articleId: '7', slug: 'sound', title: 'A sound trial', creditId: '70', demonstration: false },
-      ...{ change: 'retraction', on: '2026-10-01' },
+      articleId: '7',
+      slug: 'sound',
+      title: 'A sound trial',
+      creditId: '70',
+      demonstration: false,
+      change: 'retraction',
+      on: '2026-10-01',
     };
     open(null, learner, {}, rules, [retracted]);
     expect(await screen.findByText('An article you earned credit for was retracted.')).toBeDefined();

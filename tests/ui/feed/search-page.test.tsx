@@ -27,7 +27,9 @@ const showSearch = (
 ) => {
   const { browseFeed, set } = feedIn(initial);
   const { place } = showPage(<FeedPage />, `/?list=search${query}`, {
-    ...{ browseFeed, startedAsGuest: begunOf(), suggestSearches },
+    browseFeed,
+    startedAsGuest: begunOf(),
+    suggestSearches,
   });
   return { place, found: (state: FeedListState) => act(() => set(state)) };
 };

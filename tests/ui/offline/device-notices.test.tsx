@@ -33,7 +33,9 @@ const device = () => {
   const at = (name: RouteName) => <Page place={{ name, params: {}, query: {} }} />;
   const { rerender } = render(at('home'));
   return {
-    ...{ copies, newer, opened: () => opened },
+    copies,
+    newer,
+    opened: () => opened,
     goTo: (name: RouteName) => rerender(at(name)),
   };
 };

@@ -114,8 +114,12 @@ describe('the planner of a career', () => {
 
   it('[CP-08] tells what changed in the learner’s rules, until they dismiss it', async () => {
     const change = {
-      ...{ code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: 'fl-hiv' },
-      ...{ text: 'HIV: what it asks was “1 hour, once” and is “2 hours, once”.', released: '2026-04-01' },
+      code: 'FL',
+      state: 'Florida',
+      board: 'Florida Board of Medicine (M.D.)',
+      ruleId: 'fl-hiv',
+      text: 'HIV: what it asks was “1 hour, once” and is “2 hours, once”.',
+      released: '2026-04-01',
     };
     const { planner } = open({
       practice: { licences: [florida] },

@@ -105,8 +105,11 @@ describe('the planner', () => {
       items: [
         toRead(),
         toRead({
-          ...{ activity: { kind: 'course', id: '3', slug: 'errors' }, title: 'Preventing errors' },
-          ...{ journal: null, credit: 4, requirementTopics: ['domestic-violence'] },
+          activity: { kind: 'course', id: '3', slug: 'errors' },
+          title: 'Preventing errors',
+          journal: null,
+          credit: 4,
+          requirementTopics: ['domestic-violence'],
         }),
       ],
     });

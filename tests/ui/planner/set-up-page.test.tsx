@@ -44,7 +44,10 @@ describe('the set-up of a new learner [RT-63]', () => {
     await userEvent.type(screen.getByLabelText(/Next renewal/), '2027-01-31');
     await press('Save and continue');
     expect(planner.saveLicense).toHaveBeenCalledWith({
-      ...{ state: 'FL', renewsOn: '2027-01-31', issuedOn: null, newApplicant: false },
+      state: 'FL',
+      renewsOn: '2027-01-31',
+      issuedOn: null,
+      newApplicant: false,
     });
 
     expect(step()).toBe('DEA registration');

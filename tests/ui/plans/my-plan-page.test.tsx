@@ -36,8 +36,10 @@ const show = (held: Subscription, { changes = {}, userType, hasCard = false }: G
 const held = () => screen.getByRole('heading', { level: 2 }).parentElement?.textContent ?? '';
 const trial = onPro({ status: 'trialing', endAt: '2026-12-04T12:00:00.000Z' });
 const pastDue = onPro({
-  ...{ status: 'past_due', endAt: '2026-11-20T12:00:00.000Z' },
-  ...{ nextTryAt: '2026-11-23T12:00:00.000Z', pastDueUntil: '2026-12-04T12:00:00.000Z' },
+  status: 'past_due',
+  endAt: '2026-11-20T12:00:00.000Z',
+  nextTryAt: '2026-11-23T12:00:00.000Z',
+  pastDueUntil: '2026-12-04T12:00:00.000Z',
 });
 const grace = onPro({ cancelledAt: '2026-11-20T12:00:00.000Z' });
 

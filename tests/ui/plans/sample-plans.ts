@@ -14,9 +14,15 @@ import type { UseCases } from '#core/use-cases.ts';
 import { physician } from '../accounts/physician.ts';
 
 const plan = (title: PlanTitle, price: number): Plan => ({
-  ...{ title, price, isFree: price === 0, priceHash: `price-${title}`, currency: 'USD' },
-  ...{ priceWithDiscountByDefault: price, currentPlanPriceHash: null },
-  ...{ remainingAmount: 0, discountByFluorosafety: 0 },
+  title,
+  price,
+  isFree: price === 0,
+  priceHash: `price-${title}`,
+  currency: 'USD',
+  priceWithDiscountByDefault: price,
+  currentPlanPriceHash: null,
+  remainingAmount: 0,
+  discountByFluorosafety: 0,
 });
 
 export const PLANS: readonly Plan[] = [
@@ -27,9 +33,15 @@ export const PLANS: readonly Plan[] = [
 ];
 
 export const holding = (changes: Partial<Subscription> = {}): Subscription => ({
-  ...{ planName: 'Free', status: 'none', hasActivePaidSubscription: false, hasLifetimeSubscription: false },
-  ...{ cancelledAt: null, endAt: null, hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false },
-  ...{ nextTryAt: null, pastDueUntil: null },
+  planName: 'Free',
+  status: 'none',
+  hasActivePaidSubscription: false,
+  hasLifetimeSubscription: false,
+  cancelledAt: null,
+  endAt: null,
+  hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
+  nextTryAt: null,
+  pastDueUntil: null,
   ...changes,
 });
 
@@ -38,10 +50,20 @@ export const onPro = (changes: Partial<Subscription> = {}): Subscription =>
   holding({ planName: 'Pro', status: 'active', endAt: END, hasActivePaidSubscription: true, ...changes });
 
 export const previewOf = (changes: Partial<ChangePreview> = {}): ChangePreview => ({
-  ...{ priceHash: 'price-Pro', currency: 'USD', planOriginalBasePrice: 19_900, upgradeDiscount: 0 },
-  ...{ fluorosafetyDiscount: 0, couponDiscount: 0, promoCode: null, paidReferralDiscount: 0 },
-  ...{ totalToPaid: 19_900, dueAt: null, discountPerPaidReferral: 2_000, unclaimedPaidReferralCount: 0 },
-  ...{ paidReferralDiscountRemainingAfterPurchase: 0, renewal: { at: END, price: 19_900 } },
+  priceHash: 'price-Pro',
+  currency: 'USD',
+  planOriginalBasePrice: 19_900,
+  upgradeDiscount: 0,
+  fluorosafetyDiscount: 0,
+  couponDiscount: 0,
+  promoCode: null,
+  paidReferralDiscount: 0,
+  totalToPaid: 19_900,
+  dueAt: null,
+  discountPerPaidReferral: 2_000,
+  unclaimedPaidReferralCount: 0,
+  paidReferralDiscountRemainingAfterPurchase: 0,
+  renewal: { at: END, price: 19_900 },
   ...changes,
 });
 

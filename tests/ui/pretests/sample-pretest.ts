@@ -9,8 +9,15 @@ import { createState } from '#core/shared/state.ts';
 const learner: SessionState = {
   phase: 'learner',
   user: {
-    ...{ id: '1', email: 'ada@clinic.example', firstName: 'Ada', lastName: 'Sample', degree: 'M.D.' },
-    ...{ isManualUser: false, acquisitionSource: null, unawardedCredits: 0, planName: 'Free' },
+    id: '1',
+    email: 'ada@clinic.example',
+    firstName: 'Ada',
+    lastName: 'Sample',
+    degree: 'M.D.',
+    isManualUser: false,
+    acquisitionSource: null,
+    unawardedCredits: 0,
+    planName: 'Free',
   },
 };
 
@@ -19,8 +26,11 @@ export const sessionOf = (who: 'guest' | 'learner'): Session => ({
 });
 
 export const offer: PretestOffer = {
-  ...{ articleId: '7', articleSlug: 'dapa-hf', articleTitle: 'Dapagliflozin in heart failure' },
-  ...{ showPretest: true, pretestQuestions: 2 },
+  articleId: '7',
+  articleSlug: 'dapa-hf',
+  articleTitle: 'Dapagliflozin in heart failure',
+  showPretest: true,
+  pretestQuestions: 2,
 };
 
 export const offered = (changes: Partial<PretestOffer> = {}): QueryState<PretestOffer> => ({
@@ -61,15 +71,15 @@ export const first = questionOf('q1', 'Which drug lowers the risk?');
 export const second = questionOf('q2', 'By how much?');
 
 export const pretest: Pretest = {
-  ...{ articleId: '7', articleSlug: 'dapa-hf', articleTitle: 'Dapagliflozin in heart failure' },
-  ...{
-    pretestId: '3',
-    quizId: '9',
-    questions: [first, second],
-    answered: [],
-    finishedAt: null,
-    result: null,
-  },
+  articleId: '7',
+  articleSlug: 'dapa-hf',
+  articleTitle: 'Dapagliflozin in heart failure',
+  pretestId: '3',
+  quizId: '9',
+  questions: [first, second],
+  answered: [],
+  finishedAt: null,
+  result: null,
 };
 
 /** The same in the form of a session. */
@@ -78,8 +88,17 @@ export const asked = { ...pretest, attempt: { attemptId: '3', finishedAt: null, 
 type Asking = Extract<PretestSessionState, { phase: 'asking' }>;
 
 export const asking = (changes: Partial<Asking> = {}): Asking => ({
-  ...{ phase: 'asking', quiz: asked, question: first, number: 1, total: 2, marks: ['open', 'open'] },
-  ...{ saveStatus: 'saved', chosenOptionId: null, confidence: null, sending: 'idle', failure: null },
+  phase: 'asking',
+  quiz: asked,
+  question: first,
+  number: 1,
+  total: 2,
+  marks: ['open', 'open'],
+  saveStatus: 'saved',
+  chosenOptionId: null,
+  confidence: null,
+  sending: 'idle',
+  failure: null,
   ...changes,
 });
 

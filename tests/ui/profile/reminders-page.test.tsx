@@ -21,7 +21,9 @@ const FEED = { createdAt: '2026-11-01T12:00:00Z', readAt: null };
 const URL_MADE = 'https://cme.example/calendar/secret/renewals.ics';
 
 const PHONE: PushDevice = {
-  ...{ id: 'a'.repeat(64), name: 'Safari on iPhone', service: 'web.push.apple.com' },
+  id: 'a'.repeat(64),
+  name: 'Safari on iPhone',
+  service: 'web.push.apple.com',
   addedAt: '2026-11-01T12:00:00Z',
 };
 const LAPTOP: PushDevice = { ...PHONE, id: 'b'.repeat(64), name: 'Firefox on Linux' };
@@ -38,7 +40,10 @@ const open = (
   { standing = { can: 'push', id: null }, answer = 'allow' }: Browser = {},
 ) => {
   let mine: Reminders = {
-    ...{ settings: DEFAULT_REMINDERS, calendar: null, push: null, email: 'ada@example.org' },
+    settings: DEFAULT_REMINDERS,
+    calendar: null,
+    push: null,
+    email: 'ada@example.org',
     timeZone: 'America/Los_Angeles',
     ...known,
   };

@@ -137,7 +137,7 @@ describe('the results of a quiz', () => {
   it('name the topic that a credit completed [RE-01]', async () => {
     open(
       AWARDED,
-      asLearner({ ...{ credits: [earned({ credit: 8 })], practice: { licences: [florida] } } }).useCases,
+      asLearner({ credits: [earned({ credit: 8 })], practice: { licences: [florida] } }).useCases,
     );
     expect(await screen.findByText(/^Completed: .*medical errors/i)).toBeDefined();
   });

@@ -19,7 +19,11 @@ afterEach(() => {
 });
 
 const referral = (id: string, changes: Partial<Referral> = {}): Referral => ({
-  ...{ id, initial: 'Z', signedUpAt: '2026-11-01T12:00:00.000Z', paidAt: null, claimedAt: null },
+  id,
+  initial: 'Z',
+  signedUpAt: '2026-11-01T12:00:00.000Z',
+  paidAt: null,
+  claimedAt: null,
   ...changes,
 });
 
@@ -27,9 +31,16 @@ const programWith = (items: readonly Referral[], paid = 0, unclaimedPaid = 0): R
   page: () =>
     of(
       right({
-        ...{ items, previousPagination: null, nextPagination: null, total: items.length },
-        ...{ code: 'ABCD2345', signUps: items.length, paid, unclaimedPaid },
-        ...{ discountPerPaidReferral: 2_000, currency: 'USD' },
+        items,
+        previousPagination: null,
+        nextPagination: null,
+        total: items.length,
+        code: 'ABCD2345',
+        signUps: items.length,
+        paid,
+        unclaimedPaid,
+        discountPerPaidReferral: 2_000,
+        currency: 'USD',
       }),
     ),
 });

@@ -201,7 +201,9 @@ describe('the special requirements [RT-47]', () => {
     open('/special-requirements');
     const legend = within(screen.getByRole('list', { name: 'Legend of the map' }));
     expect(legend.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      ...['Rules tracked', 'No topic rule', 'Not set by hours'],
+      'Rules tracked',
+      'No topic rule',
+      'Not set by hours',
     ]);
     const kindOf = (name: string) =>
       document.querySelector(`[aria-hidden] a[title="${name}"]`)?.getAttribute('data-kind');

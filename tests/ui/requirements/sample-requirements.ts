@@ -39,23 +39,24 @@ export const progressWith = (
   kind: 'earned' | 'demonstration' | 'reported' = 'earned',
   licensedIn: readonly string[] = [],
 ): RequirementsProgress => ({
-  ...{ today: '2026-05-04', licensedIn },
+  today: '2026-05-04',
+  licensedIn,
   rules: RULE_BOOK.states.flatMap(rulesIn).map(({ id, hours }) => {
     const have = quarters[id] ?? 0;
     const needed = hours ?? 1;
     const of = (each: typeof kind) => (each === kind ? have : 0);
     return {
-      ...{ ruleId: id, quarters: kind === 'demonstration' ? 0 : have },
-      ...{ demonstrationQuarters: of('demonstration'), metElsewhere: false },
-      ...{
-        reportedQuarters: of('reported'),
-        creditIds: [],
-        besides: 0,
-        needed,
-        by: null,
-        exempt: null,
-        category1: null,
-      },
+      ruleId: id,
+      quarters: kind === 'demonstration' ? 0 : have,
+      demonstrationQuarters: of('demonstration'),
+      metElsewhere: false,
+      reportedQuarters: of('reported'),
+      creditIds: [],
+      besides: 0,
+      needed,
+      by: null,
+      exempt: null,
+      category1: null,
       missing: kind === 'demonstration' ? needed : Math.max(0, needed - have),
     };
   }),

@@ -26,7 +26,9 @@ describe('what a learner keeps missing', () => {
     openWith({
       topics: [
         {
-          ...{ topic: 'Cardiology', answered: 9, missed: 4 },
+          topic: 'Cardiology',
+          answered: 9,
+          missed: 4,
           origins: [
             { title: 'DAPA-HF', articleSlug: 'dapa-hf', courseId: null, moduleId: null, missed: 3 },
             { title: 'Dose', articleSlug: null, courseId: '1', moduleId: '2', missed: 1 },

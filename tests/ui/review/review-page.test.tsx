@@ -22,9 +22,12 @@ afterEach(() => {
 });
 
 const item: ReviewQuestion = {
-  ...{ kind: 'article', questionId: '11', dueAt: '2026-05-05T10:00:00.000Z' },
+  kind: 'article',
+  questionId: '11',
+  dueAt: '2026-05-05T10:00:00.000Z',
   question: {
-    ...{ id: '11', stem: 'Which drug lowers the risk?' },
+    id: '11',
+    stem: 'Which drug lowers the risk?',
     options: [
       { id: 'a', text: 'Placebo' },
       { id: 'b', text: 'Dapagliflozin' },
@@ -35,14 +38,27 @@ const item: ReviewQuestion = {
 const todays: TodaysReview = { questions: [item], later: 0, nextDueAt: null };
 
 const asking = (changes: Partial<AskingReview> = {}): AskingReview => ({
-  ...{ phase: 'asking', today: todays, marks: ['open'], item, number: 1, total: 1 },
-  ...{ chosenOptionId: null, confidence: null, submitted: null, sending: 'idle' },
-  ...{ saveStatus: 'saved', failure: null },
+  phase: 'asking',
+  today: todays,
+  marks: ['open'],
+  item,
+  number: 1,
+  total: 1,
+  chosenOptionId: null,
+  confidence: null,
+  submitted: null,
+  sending: 'idle',
+  saveStatus: 'saved',
+  failure: null,
   ...changes,
 });
 
 const over = (changes: Partial<ReviewOver> = {}): ReviewOver => ({
-  ...{ phase: 'over', answered: 0, right: 0, later: 0, nextDueAt: null },
+  phase: 'over',
+  answered: 0,
+  right: 0,
+  later: 0,
+  nextDueAt: null,
   ...changes,
 });
 
@@ -51,7 +67,12 @@ const reviewing = (initial: ReviewState, today: QueryState<TodaysReview> = { pha
   const use = {
     state,
     today: () => ({ ...createState(today).state, retry: vi.fn() }),
-    ...{ choose: vi.fn(), rate: vi.fn(), submit: vi.fn(), next: vi.fn(), cancel: vi.fn(), retry: vi.fn() },
+    choose: vi.fn(),
+    rate: vi.fn(),
+    submit: vi.fn(),
+    next: vi.fn(),
+    cancel: vi.fn(),
+    retry: vi.fn(),
   } satisfies ReviewQuestions;
   return { ...use, set };
 };
@@ -95,10 +116,20 @@ describe('a question of a review', () => {
     const { chosenOptionId: _, confidence: __, submitted: ___, sending: ____, ...rest } = asking();
     act(() =>
       set({
-        ...{ ...rest, phase: 'answered', marks: ['wrong'], dueAt: '2026-05-09T12:00:00.000Z', last: true },
+        ...rest,
+        phase: 'answered',
+        marks: ['wrong'],
+        dueAt: '2026-05-09T12:00:00.000Z',
+        last: true,
         grade: {
-          ...{ questionId: '11', chosenOptionId: 'a', correctOptionId: 'b', correct: false },
-          ...{ explanation: 'Because it does.', reasons: [], references: [], peers: null },
+          questionId: '11',
+          chosenOptionId: 'a',
+          correctOptionId: 'b',
+          correct: false,
+          explanation: 'Because it does.',
+          reasons: [],
+          references: [],
+          peers: null,
         },
       }),
     );

@@ -19,8 +19,13 @@ import { showPage } from '../support/show-page.tsx';
 afterEach(cleanup);
 
 const articleOf = (articleId: string, changes: Partial<SavedArticle> = {}): SavedArticle => ({
-  ...{ articleId, slug: `article-${articleId}`, title: `Article ${articleId}`, journal: 'A journal' },
-  ...{ year: 2024, savedAt: `2026-05-0${articleId}T12:00:00.000Z`, withdrawn: false },
+  articleId,
+  slug: `article-${articleId}`,
+  title: `Article ${articleId}`,
+  journal: 'A journal',
+  year: 2024,
+  savedAt: `2026-05-0${articleId}T12:00:00.000Z`,
+  withdrawn: false,
   ...changes,
 });
 
@@ -45,11 +50,10 @@ const show = (
   deviceSaved.keep(saved);
   if (token !== null) authToken.save(token);
   const useCase = saveArticles(createCaches(), {
-    ...{
-      accountSaved: account,
-      ...{ deviceSaved, authToken },
-      session,
-    },
+    accountSaved: account,
+    deviceSaved,
+    authToken,
+    session,
     notices: { success: (text) => said.push(text), error: (text) => said.push(text) },
     now: () => new Date(),
   });

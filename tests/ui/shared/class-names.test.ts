@@ -33,7 +33,8 @@ const GLOBAL = ['visually-hidden', 'no-print', 'table-scroll', 'clamp-2'];
 const asks = (file: string, source: string) =>
   [...source.matchAll(/import (\w+) from '([./\w-]+\.module\.css)'/g)].flatMap(([, table = '', path = '']) =>
     [...source.matchAll(new RegExp(`(?<![./\\w-])${table}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
-      ...{ file, name },
+      file,
+      name,
       sheet: join(dirname(file), path),
     })),
   );

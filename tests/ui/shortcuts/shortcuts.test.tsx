@@ -59,7 +59,8 @@ interface Options {
 const open = ({ session = { phase: 'guest' }, maySearch = true, useCases = {} }: Options = {}) => {
   feed = feedIn(loaded(3));
   return showPage(<Page maySearch={maySearch} />, '/', {
-    ...{ browseFeed: feed.browseFeed, startedAsGuest: begunOf() },
+    browseFeed: feed.browseFeed,
+    startedAsGuest: begunOf(),
     session: { state: createState(session).state },
     ...useCases,
   });
@@ -180,8 +181,15 @@ describe('the commands [KB-05]', () => {
   it('include for a guest what needs no account', async () => {
     const actions = await actionsOf({ phase: 'guest' });
     expect(actions).toEqual([
-      ...['Feed', 'Requirements', 'Saved articles', 'Courses', 'Plans and prices'],
-      ...['Create a free account', 'Log in', 'Use the dark theme', 'Keyboard shortcuts'],
+      'Feed',
+      'Requirements',
+      'Saved articles',
+      'Courses',
+      'Plans and prices',
+      'Create a free account',
+      'Log in',
+      'Use the dark theme',
+      'Keyboard shortcuts',
     ]);
   });
 

@@ -50,7 +50,10 @@ export const showPage = (page: ReactElement, address: string, useCases: Partial<
       <NoticesContext value={shownNotices}>
         <UseCasesContext
           value={providing({
-            ...{ toggleSaved: nothingSaved, mayReview, session: guest, suggestSearches: suggesting() },
+            toggleSaved: nothingSaved,
+            mayReview,
+            session: guest,
+            suggestSearches: suggesting(),
             ...useCases,
           })}
         >

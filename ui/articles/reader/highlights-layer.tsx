@@ -85,7 +85,8 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
       )}
       {isListed && (
         <HighlightList
-          {...{ articleId, state }}
+          articleId={articleId}
+          state={state}
           onRetry={entry.retry}
           onGo={goTo}
           onEdit={(highlight) => {

@@ -73,7 +73,8 @@ function Picture({ figure, index, name }: PictureProps & { readonly name: string
       <img
         src={figureFileAddress(figure, widthFor(figure, PIXELS))}
         alt=""
-        {...{ width, height }}
+        width={width}
+        height={height}
         loading="lazy"
         decoding="async"
       />
@@ -130,7 +131,8 @@ export function PaneReferences({ references, places, shown, ...rest }: PaneRefer
       {references.map((reference, index) => (
         <Entry
           key={reference.anchor}
-          {...{ reference, ...rest }}
+          reference={reference}
+          {...rest}
           number={index + 1}
           count={places.links.get(reference.anchor)?.length ?? 0}
           shown={shown?.anchor === reference.anchor ? shown : null}
@@ -151,7 +153,9 @@ const Entry = memo(function Entry({ reference, number, count, shown, onGo, onBac
     <PaneItem
       verb="Cited"
       name={`Reference ${number}`}
-      {...{ count, shown, onBack }}
+      count={count}
+      shown={shown}
+      onBack={onBack}
       onGo={(at) => onGo(reference.anchor, at)}
     >
       <p className={styles.reference}>

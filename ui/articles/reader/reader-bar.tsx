@@ -94,7 +94,8 @@ export function ReaderBar({ article, headings, text, reading, onJump }: ReaderBa
       </div>
       {tool === 'contents' && (
         <ContentsDialog
-          {...{ headings, section }}
+          headings={headings}
+          section={section}
           hasReferences={article.references.length > 0}
           onJump={onJump}
           onClose={close}
@@ -105,7 +106,8 @@ export function ReaderBar({ article, headings, text, reading, onJump }: ReaderBa
       {tool === 'aloud' && <ReadAloud text={text} onClose={close} />}
       {session.phase === 'learner' ? (
         <HighlightsLayer
-          {...{ articleId: article.id, text }}
+          articleId={article.id}
+          text={text}
           isListed={tool === 'highlights'}
           onListed={(isListed) => setTool(isListed ? 'highlights' : null)}
         />

@@ -145,7 +145,7 @@ export default function SidePane(props: SidePaneProps) {
         >
           {tab === 'contents' && (
             <>
-              <Contents {...{ headings, place }} hasReferences={props.hasReferences} />
+              <Contents headings={headings} place={place} hasReferences={props.hasReferences} />
               <FollowSection place={place} panel={panel} />
             </>
           )}

@@ -14,12 +14,16 @@ export default function TextSettings({ onClose }: ToolProps) {
     <Dialog open lightDismiss onClose={onClose} title="Text size and colors">
       <div className={styles.settings}>
         <Choice
-          {...{ legend: 'Text size', name: 'text-size', options: SIZES }}
+          legend="Text size"
+          name="text-size"
+          options={SIZES}
           chosen={useCore(textSize.state)}
           onChoose={textSize.choose}
         />
         <Choice
-          {...{ legend: 'Colors', name: 'reading-theme', options: THEMES }}
+          legend="Colors"
+          name="reading-theme"
+          options={THEMES}
           chosen={useCore(theme.chosen)}
           onChoose={theme.choose}
         />
@@ -45,7 +49,8 @@ function Choice<A extends string>({ legend, name, options, chosen, onChoose }: C
         <label key={value} data-value={value}>
           <input
             type="radio"
-            {...{ name, value }}
+            name={name}
+            value={value}
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />

@@ -15,14 +15,27 @@ import { testCard } from '#core/billing/built-in/test-cards.ts';
 const NOW = new Date('2026-05-04T12:00:00.000Z');
 
 const NEW: BookedPayment = {
-  ...{ id: 'payment_1', kind: 'charge', customer: '7', secret: 'secret', status: 'requires_payment_method' },
-  ...{ amountCents: 19_900, currency: 'USD', reference: { attemptId: '3', userId: '7' } },
-  ...{ paymentMethod: null, declineCode: null, challenge: null },
+  id: 'payment_1',
+  kind: 'charge',
+  customer: '7',
+  secret: 'secret',
+  status: 'requires_payment_method',
+  amountCents: 19_900,
+  currency: 'USD',
+  reference: { attemptId: '3', userId: '7' },
+  paymentMethod: null,
+  declineCode: null,
+  challenge: null,
 };
 
 const NUMBERS = [
-  ...['4242424242424242', '4000000000000002', '4000000000000341', '4000002500003155', '4000002760003184'],
-  ...['4000008400001629', '4242424242424241'],
+  '4242424242424242',
+  '4000000000000002',
+  '4000000000000341',
+  '4000002500003155',
+  '4000002760003184',
+  '4000008400001629',
+  '4242424242424241',
 ] as const;
 
 const cardOf = (number: string, expYear = 2034) => {
@@ -103,7 +116,8 @@ describe('a payment at the built-in processor', () => {
     expect(whyNoAnswer(asked, 'another')).toMatchObject({ kind: 'conflict' });
     const failed = stepped(asked, { do: 'answer', challenge: 'asked', outcome: 'failed' });
     expect(failed).toMatchObject({
-      ...{ status: 'requires_payment_method', paymentMethod: null },
+      status: 'requires_payment_method',
+      paymentMethod: null,
       declineCode: 'payment_intent_authentication_failure',
     });
   });

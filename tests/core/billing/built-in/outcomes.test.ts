@@ -27,7 +27,10 @@ const enter = (number: string, [expMonth, expYear]: readonly [number, number] = 
 const succeeded = { status: 'succeeded', paymentMethod: 'card', declineCode: null, challenge: null };
 const asked = { status: 'requires_action', paymentMethod: 'card', declineCode: null, challenge: 'why' };
 const declined = (declineCode: string) => ({
-  ...{ status: 'requires_payment_method', paymentMethod: null, declineCode, challenge: null },
+  status: 'requires_payment_method',
+  paymentMethod: null,
+  declineCode,
+  challenge: null,
 });
 
 // The numbers and their outcomes: https://docs.stripe.com/testing, 2026-11.
@@ -108,9 +111,17 @@ describe('the bank’s question', () => {
 
 describe('a stored payment', () => {
   const booked: BookedPayment = {
-    ...{ id: 'payment_1', kind: 'charge', customer: '7', secret: 'secret', status: 'requires_action' },
-    ...{ amountCents: 19_900, currency: 'USD', reference: { attemptId: '3', userId: '7' } },
-    ...{ paymentMethod: 'card', declineCode: null, challenge: 'why' },
+    id: 'payment_1',
+    kind: 'charge',
+    customer: '7',
+    secret: 'secret',
+    status: 'requires_action',
+    amountCents: 19_900,
+    currency: 'USD',
+    reference: { attemptId: '3', userId: '7' },
+    paymentMethod: 'card',
+    declineCode: null,
+    challenge: 'why',
   };
 
   it.each([
