@@ -22,12 +22,11 @@ import { startUp } from '#core/accounts/start-up.ts';
 import { isShownInline } from '#core/offline/is-shown-inline.ts';
 import { bothClearable } from '#core/shared/clearable.ts';
 import { createState, mapState, prefetch } from '#core/shared/state.ts';
-import type { ContextName } from '#core/use-cases.ts';
 import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { createPreceptor } from './composition/create-preceptor.ts';
-import { type FirstPorts, firstOnDevice } from './composition/first.ts';
+import { type FirstPorts, first, firstOnDevice } from './composition/first.ts';
 import type { BrowserApi } from './roots/browser/api.ts';
 
 /** Milliseconds that the start waits for the flags, and then for the learner (SE-03). */
@@ -63,13 +62,7 @@ const build = () => {
   const isServiceSet = areFlagsSet || setting('reports-dsn') !== null;
   const services = lazyServices(document, { isServiceSet, areFlagsSet, alwaysOn }, async () => {
     const { createServices } = await import('./roots/browser/services.ts');
-    const { inside } = preceptor;
-    const reacting = {
-      currentPlace: inside('currentPlace'),
-      session: inside('session'),
-      authToken: stored.authToken,
-    };
-    return createServices(window, storage, setting, reacting);
+    return createServices(window, storage, setting, preceptor.inside(first));
   });
 
   const fetchApi = loadOnce(async (): Promise<BrowserApi> => {
@@ -105,39 +98,18 @@ const build = () => {
     log: consoleLog,
   };
 
-  const later =
-    <Name extends ContextName>(name: Name) =>
-    async () =>
-      (await fetchApi()).contexts[name]();
-  const preceptor = createPreceptor(ports, {
-    accounts: later('accounts'),
-    activities: later('activities'),
-    articles: later('articles'),
-    billing: later('billing'),
-    courses: later('courses'),
-    credits: later('credits'),
-    feed: later('feed'),
-    planner: later('planner'),
-    plans: later('plans'),
-    pretests: later('pretests'),
-    profile: later('profile'),
-    quizzes: later('quizzes'),
-    referrals: later('referrals'),
-    requirements: later('requirements'),
-    review: later('review'),
-    saved: later('saved'),
-    tracking: later('tracking'),
-  });
+  const preceptor = createPreceptor(ports, [], async (name) => (await fetchApi()).contexts[name]());
   return { ports, storage, preceptor, copies };
 };
 
 const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>): void => {
-  const { inside, get, prepare } = preceptor;
+  const { prepare, load } = preceptor;
+  const { browseFeed, currentPlace, learnerLoaded, session } = preceptor.inside(first);
   const { flags, log, notices, reports } = ports;
 
   // A page that came with the document must be available before the first render.
   if (document.getElementById('embedded-data')?.dataset.route === 'home')
-    prefetch(get('browseFeed').of({ list: 'latest' }).state);
+    prefetch(browseFeed.of({ list: 'latest' }).state);
   // Visits are sent only to the operator's own collector, and only if the visitor has agreed.
   if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
 
@@ -163,7 +135,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
 
   startUp({
     flags,
-    session: inside('session'),
+    session,
     log,
     reports,
     bound: () => startBound,
@@ -171,11 +143,11 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
       loginToken === null
         ? null
         : () =>
-            prepare('accounts').then(
-              () => get('logInWithToken').execute(loginToken),
+            load('accounts').then(
+              ({ logInWithToken }) => logInWithToken.execute(loginToken),
               () => {
                 log.error('The link could not be followed.');
-                inside('session').resume.execute();
+                session.resume.execute();
               },
             ),
     mount: () =>
@@ -184,12 +156,12 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         wordmark: mapState(flags.of('FEATURE_BRANDED_APP_BAR_ENABLED'), (isBranded) =>
           isBranded && providerName ? `${productName} · ${providerName}` : productName,
         ),
-        provide: provideFrom(preceptor, async () => (await import('#core/use-cases.ts')).contextOf),
+        provide: provideFrom(preceptor),
         prepare,
-        arrived: inside('currentPlace').set,
+        arrived: currentPlace.set,
         retentionYears: Number(setting('retention-years') ?? 6),
         mayLogInByProvider: setting('sign-in-providers') !== '[]',
-        learnerLoaded: inside('learnerLoaded').state,
+        learnerLoaded: learnerLoaded.state,
         showsCopies: copies.inUse,
         keepsCopies: 'caches' in window && 'serviceWorker' in navigator,
         newerVersion: { isReady: isNewer.state, open: () => worker?.reload() },

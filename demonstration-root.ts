@@ -17,11 +17,11 @@ import { consoleLog, consoleReports } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
 import { createState } from '#core/shared/state.ts';
-import { contextOf } from '#core/use-cases.ts';
 import { mountBar } from '#ui/demonstration/demonstration-bar.tsx';
 import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
 import { provideFrom } from '#ui/shared/use-cases.ts';
+import { first } from './composition/first.ts';
 import { demonstrationOver } from './roots/demonstration.ts';
 import { followLearners } from './roots/start.ts';
 
@@ -49,7 +49,8 @@ const preceptor = demonstrationOver(library, {
   shareSheet: browserShareSheet(window),
   redirectTo: browserRedirect(window.history),
 });
-const { inside, prepare } = preceptor;
+const { prepare } = preceptor;
+const { currentPlace, flags, learnerLoaded, session } = preceptor.inside(first);
 followLearners(preceptor);
 
 /** Removes what the app has stored in this browser, but nothing of other pages of the same origin. */
@@ -64,8 +65,8 @@ const startOver = (): void => {
 mountBar(elementOf('demonstration'), startOver);
 
 startUp({
-  flags: inside('flags'),
-  session: inside('session'),
+  flags,
+  session,
   log: services.log,
   reports: services.reports,
   logInByLink: null,
@@ -82,11 +83,11 @@ startUp({
       sidePane: storedSidePane(storage),
       productName: NAME,
       wordmark: createState(NAME).state,
-      provide: provideFrom(preceptor, async () => contextOf),
-      arrived: inside('currentPlace').set,
+      provide: provideFrom(preceptor),
+      arrived: currentPlace.set,
       retentionYears: RETENTION_YEARS,
       mayLogInByProvider: false,
-      learnerLoaded: inside('learnerLoaded').state,
+      learnerLoaded: learnerLoaded.state,
       // Everything is on this device already, so there are no copies.
       showsCopies: createState(false).state,
       keepsCopies: false,

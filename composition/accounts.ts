@@ -1,4 +1,3 @@
-import type { Subject } from 'rxjs';
 import { httpConfirmations } from '#adapters/http/confirmations.ts';
 import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
@@ -13,7 +12,7 @@ import { logInByPasskey } from '#core/accounts/log-in-by-passkey.ts';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
-import { passSecondStep, type SecondStep } from '#core/accounts/pass-second-step.ts';
+import { passSecondStep } from '#core/accounts/pass-second-step.ts';
 import type { PasskeyDevice, PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Passwords } from '#core/accounts/ports.ts';
 import { protectAccount } from '#core/accounts/protect-account.ts';
@@ -26,13 +25,10 @@ import type {
 } from '#core/accounts/provider-ports.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import { resetPassword } from '#core/accounts/reset-password.ts';
-import type { AccountsUseCases } from '#core/accounts/use-cases.ts';
-import type { User } from '#core/accounts/user.ts';
 import type { StoredReferral } from '#core/referrals/ports.ts';
 import { storeReferral } from '#core/referrals/store-referral.ts';
-import type { Command } from '#core/shared/command.ts';
-import type { FirstBindings } from './first.ts';
-import { type Api, partOf, recipesOver } from './wire.ts';
+import { first } from './first.ts';
+import { type Api, defineContext } from './wire.ts';
 
 export interface AccountsPorts {
   readonly passwords: Passwords;
@@ -49,125 +45,106 @@ export interface AccountsPorts {
   readonly pendingSignIns: PendingSignIns;
 }
 
-interface AccountsBuilt extends AccountsUseCases {
-  readonly passSecondStep: SecondStep;
+/** Passkeys of the device, a redirect to a provider and back, and the providers listed in the document. */
+interface FromDevice extends Pick<AccountsPorts, 'passkeyDevice' | 'journey' | 'secrets' | 'pendingSignIns'> {
+  readonly providersInPage: string | null;
 }
 
-export interface AccountsBindings extends AccountsPorts, AccountsBuilt {}
-
-const from = recipesOver<FirstBindings & AccountsBindings>();
-
-/** Publishes every registration that this command completes. */
-const telling = <C extends Pick<Command<never, User>, 'state'>>(
-  registrations: Subject<User>,
-  register: C,
-): C => {
-  register.state.changes$.subscribe((outcome) => {
-    if (outcome.phase === 'done') registrations.next(outcome.value);
-  });
-  return register;
-};
-
-export const accounts = (ports: AccountsPorts) =>
-  partOf<AccountsPorts, AccountsBuilt, 'accounts'>({
-    context: 'accounts',
-    ports,
-    during: {
-      passwords: { otherwise: 'credentials', remind: 'action', change: 'shown' },
-      confirmations: 'shown',
-      passkeys: 'shown',
-      passkeyLogins: 'credentials',
-      passkeyDevice: null,
-      providers: { otherwise: 'credentials', all: 'shown', entrance: 'shown', confirm: 'shown' },
-      secrets: null,
-    },
-    build: {
-      storeReferral: from(['storedReferral'], storeReferral),
-      findAccount: from(['caches', 'accounts'], findAccount),
-      logIn: from(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'passSecondStep'], logIn),
-      logInByPasskey: from(
-        ['caches', 'passkeyLogins', 'passkeyDevice', 'guestQuizzes', 'guestSession', 'session'],
-        logInByPasskey,
-      ),
-      passSecondStep: from(
-        ['caches', 'passkeyLogins', 'passkeyDevice', 'guestQuizzes', 'guestSession'],
-        passSecondStep,
-      ),
-      logInWithToken: from(
-        [
-          'caches',
-          'accounts',
-          'guestQuizzes',
-          'guestSession',
-          'session',
-          'passSecondStep',
-          'log',
-          'currentPlace',
-        ],
-        (caches, port, guestQuizzes, guestSession, session, step, log, { state: here }) =>
-          logInWithToken(caches, port, guestQuizzes, guestSession, session, step, log, here),
-      ),
-      registerWithGuestQuizzes: from(
-        ['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'storedReferral', 'registrations'],
-        (caches, port, guestQuizzes, guestSession, session, referral, registrations) =>
-          telling(
-            registrations,
-            registerWithGuestQuizzes(caches, port, guestQuizzes, guestSession, session, referral),
-          ),
-      ),
-      logInByProvider: from(
-        [
-          'caches',
-          'providers',
-          'secrets',
-          'pendingSignIns',
-          'journey',
-          'storedReferral',
-          'guestQuizzes',
-          'guestSession',
-          'session',
-          'passSecondStep',
-          'listedProviders',
-          'registrations',
-        ],
-        (caches, providers, secrets, pendingSignIns, journey, referral, ...others) => {
-          const [guestQuizzes, guestSession, session, secondStep, listed, registrations] = others;
-          const device = { secrets, pendingSignIns, journey, referral };
-          const byProvider = logInByProvider(
-            caches,
-            providers,
-            device,
-            guestQuizzes,
-            guestSession,
-            session,
-            secondStep,
-            listed,
-          );
-          telling(registrations, byProvider.register);
-          return byProvider;
-        },
-      ),
-      logOut: from(['caches', 'accounts', 'authToken', 'session'], logOut),
-      confirmIdentity: from(
-        ['caches', 'confirmations', 'confirmation', 'passkeys', 'passkeyDevice', 'session'],
-        confirmIdentity,
-      ),
-      protectAccount: from(
-        ['caches', 'passkeys', 'passkeyDevice', 'confirmation', 'session'],
-        protectAccount,
-      ),
-      changePassword: from(['caches', 'passwords', 'confirmation', 'session'], changePassword),
-      resetPassword: from(['caches', 'passwords', 'session'], resetPassword),
-    },
-  });
-
-/** All ports but the device's: its passkeys, and a redirect to a provider and back. `listed`: the providers listed in the document. */
-export const accountsOverApi = ({ client, storage, calendar }: Api, listed: string | null) => ({
-  listedProviders: listedProviders(listed),
-  passwords: httpPasswords(client),
-  confirmations: httpConfirmations(client),
-  passkeys: httpPasskeys(client),
-  passkeyLogins: httpPasskeyLogins(client, calendar),
-  storedReferral: storedReferral(storage),
-  providers: httpProviders(client, calendar),
+export const accounts = defineContext({
+  name: 'accounts',
+  needs: { first },
+  during: {
+    passwords: { otherwise: 'credentials', remind: 'action', change: 'shown' },
+    confirmations: 'shown',
+    passkeys: 'shown',
+    passkeyLogins: 'credentials',
+    passkeyDevice: null,
+    providers: { otherwise: 'credentials', all: 'shown', entrance: 'shown', confirm: 'shown' },
+    secrets: null,
+  },
+  build: (
+    {
+      passwords,
+      confirmations,
+      passkeys,
+      passkeyLogins,
+      passkeyDevice,
+      storedReferral,
+      providers,
+      listedProviders,
+      journey,
+      secrets,
+      pendingSignIns,
+    }: AccountsPorts,
+    { first },
+  ) => {
+    const { caches, accounts, authToken, guestQuizzes, guestSession, session, confirmation, log } = first;
+    const toEnter = { caches, accounts, guestQuizzes, guestSession, session };
+    const secondStep = passSecondStep({ caches, passkeyLogins, passkeyDevice, guestQuizzes, guestSession });
+    const byProvider = logInByProvider({
+      caches,
+      providers,
+      secrets,
+      pendingSignIns,
+      journey,
+      storedReferral,
+      guestQuizzes,
+      guestSession,
+      session,
+      passSecondStep: secondStep,
+      listedProviders,
+    });
+    const register = registerWithGuestQuizzes({ ...toEnter, storedReferral });
+    for (const { state } of [register, byProvider.register])
+      state.changes$.subscribe((outcome) => {
+        if (outcome.phase === 'done') first.registrations.next(outcome.value);
+      });
+    return {
+      storeReferral: storeReferral({ storedReferral }),
+      findAccount: findAccount({ caches, accounts }),
+      logIn: logIn({ ...toEnter, passSecondStep: secondStep }),
+      logInByPasskey: logInByPasskey({
+        caches,
+        passkeyLogins,
+        passkeyDevice,
+        guestQuizzes,
+        guestSession,
+        session,
+      }),
+      passSecondStep: secondStep,
+      logInWithToken: logInWithToken({
+        ...toEnter,
+        passSecondStep: secondStep,
+        log,
+        here: first.currentPlace.state,
+      }),
+      registerWithGuestQuizzes: register,
+      logInByProvider: byProvider,
+      logOut: logOut({ caches, accounts, authToken, session }),
+      confirmIdentity: confirmIdentity({
+        caches,
+        confirmations,
+        confirmation,
+        passkeys,
+        passkeyDevice,
+        session,
+      }),
+      protectAccount: protectAccount({ caches, passkeys, passkeyDevice, confirmation, session }),
+      changePassword: changePassword({ caches, passwords, confirmation, session }),
+      resetPassword: resetPassword({ caches, passwords, session }),
+    };
+  },
+  fromApi: ({ client, storage, calendar }: Api, device: FromDevice) => ({
+    passkeyDevice: device.passkeyDevice,
+    journey: device.journey,
+    secrets: device.secrets,
+    pendingSignIns: device.pendingSignIns,
+    listedProviders: listedProviders(device.providersInPage),
+    passwords: httpPasswords(client),
+    confirmations: httpConfirmations(client),
+    passkeys: httpPasskeys(client),
+    passkeyLogins: httpPasskeyLogins(client, calendar),
+    storedReferral: storedReferral(storage),
+    providers: httpProviders(client, calendar),
+  }),
 });

@@ -21,10 +21,9 @@ import type {
 } from '#core/articles/ports.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { shareArticle } from '#core/articles/share-article.ts';
-import type { ArticlesUseCases } from '#core/articles/use-cases.ts';
-import type { ActivitiesBindings } from './activities.ts';
-import type { FirstBindings } from './first.ts';
-import { type Api, partOf, recipesOver } from './wire.ts';
+import { activities } from './activities.ts';
+import { first } from './first.ts';
+import { type Api, defineContext } from './wire.ts';
 
 export interface ArticlesPorts {
   readonly articles: WholeArticles;
@@ -37,48 +36,46 @@ export interface ArticlesPorts {
   readonly articleAhead: Article | null;
 }
 
-export interface ArticlesBindings extends ArticlesPorts, ArticlesUseCases {}
+interface FromDevice extends Pick<ArticlesPorts, 'shareSheet'> {
+  /** The article that came with the document, as JSON. */
+  readonly articleInPage: string | null;
+}
 
-const from = recipesOver<FirstBindings & ActivitiesBindings & ArticlesBindings>();
-
-export const articles = (ports: ArticlesPorts) =>
-  partOf<ArticlesPorts, ArticlesUseCases, 'articles'>({
-    context: 'articles',
-    after: ['activities'],
-    ports,
-    during: {
-      articles: 'shown',
-      articleFiles: 'shown',
-      votes: 'shown',
-      shares: 'background',
-      highlights: 'shown',
-      shareSheet: null,
-    },
-    build: {
-      readArticle: from(
-        ['caches', 'articles', 'visitedArticles', 'currentArticle', 'articleAhead'],
-        (caches, port, visited, current, ahead) => {
-          const reading = readArticle(caches, port, visited, current);
-          if (ahead) reading.put(ahead.slug, ahead);
-          return reading;
-        },
-      ),
-      findArticle: from(['caches', 'articles'], findArticle),
-      readArticleText: from(['caches', 'articles'], readArticleText),
-      openArticleFile: from(['caches', 'articleFiles'], openArticleFile),
-      openDisclosureFile: from(['caches', 'articleFiles'], openDisclosureFile),
-      castVote: from(['caches', 'votes', 'followActivity'], castVote),
-      keepHighlights: from(['caches', 'highlights'], keepHighlights),
-      shareArticle: from(['caches', 'shareSheet', 'shares', 'followActivity'], shareArticle),
-    },
-  });
-
-/** All ports but the device's share sheet. `sent` is the article that came with the document. */
-export const articlesOverApi = ({ client }: Api, sent: string | null) => ({
-  articleAhead: sentArticle(sent),
-  articles: httpArticles(client),
-  articleFiles: httpArticleFiles(client),
-  highlights: httpHighlights(client),
-  votes: httpVotes(client),
-  shares: httpShares(client),
+export const articles = defineContext({
+  name: 'articles',
+  needs: { first, activities },
+  during: {
+    articles: 'shown',
+    articleFiles: 'shown',
+    votes: 'shown',
+    shares: 'background',
+    highlights: 'shown',
+    shareSheet: null,
+  },
+  build: (
+    { articles, articleFiles, votes, shares, shareSheet, highlights, articleAhead }: ArticlesPorts,
+    { first: { caches, visitedArticles }, activities: { currentArticle, followActivity } },
+  ) => {
+    const reading = readArticle({ caches, articles, visitedArticles, currentArticle });
+    if (articleAhead) reading.put(articleAhead.slug, articleAhead);
+    return {
+      readArticle: reading,
+      findArticle: findArticle({ caches, articles }),
+      readArticleText: readArticleText({ caches, articles }),
+      openArticleFile: openArticleFile({ caches, articleFiles }),
+      openDisclosureFile: openDisclosureFile({ caches, articleFiles }),
+      castVote: castVote({ caches, votes, followActivity }),
+      keepHighlights: keepHighlights({ caches, highlights }),
+      shareArticle: shareArticle({ caches, shareSheet, shares, followActivity }),
+    };
+  },
+  fromApi: ({ client }: Api, { shareSheet, articleInPage }: FromDevice) => ({
+    shareSheet,
+    articleAhead: sentArticle(articleInPage),
+    articles: httpArticles(client),
+    articleFiles: httpArticleFiles(client),
+    highlights: httpHighlights(client),
+    votes: httpVotes(client),
+    shares: httpShares(client),
+  }),
 });

@@ -16,7 +16,7 @@ import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { browseCourses } from '#core/courses/browse-courses.ts';
 import { enroll } from '#core/courses/enroll.ts';
-import { type EnrollmentFollower, followEnrollment } from '#core/courses/follow-enrollment.ts';
+import { followEnrollment } from '#core/courses/follow-enrollment.ts';
 import { giveCourseEvaluation } from '#core/courses/give-course-evaluation.ts';
 import type {
   CoursePretests,
@@ -29,10 +29,9 @@ import { previewModule } from '#core/courses/preview-module.ts';
 import { readModule } from '#core/courses/read-module.ts';
 import { takeCoursePretest } from '#core/courses/take-course-pretest.ts';
 import { takeModuleQuiz } from '#core/courses/take-module-quiz.ts';
-import type { CoursesUseCases } from '#core/courses/use-cases.ts';
 import { openCourseDisclosure, viewCourse } from '#core/courses/view-course.ts';
-import type { FirstBindings } from './first.ts';
-import { type Api, type InBackground, partOf, recipesOver } from './wire.ts';
+import { first } from './first.ts';
+import { type Api, defineContext } from './wire.ts';
 
 export interface CoursesPorts {
   readonly courses: Courses;
@@ -45,79 +44,84 @@ export interface CoursesPorts {
   readonly unsentCoursePretestAnswers: UnsentAnswers;
 }
 
-interface CoursesBuilt extends CoursesUseCases {
-  readonly followEnrollment: EnrollmentFollower;
-}
-
-export interface CoursesBindings
-  extends CoursesPorts,
-    InBackground<CoursesPorts, 'enrollments'>,
-    CoursesBuilt {}
-
-const from = recipesOver<FirstBindings & CoursesBindings>();
-
-export const courses = (ports: CoursesPorts) =>
-  partOf<CoursesPorts, CoursesBuilt, 'courses'>({
-    context: 'courses',
-    ports,
-    during: {
-      courses: 'shown',
-      enrollments: 'shown',
-      moduleQuizzes: { ofModule: 'shown', start: 'quiz', answer: 'quiz', finish: 'quiz' },
-      coursePretests: { startPretest: 'shown', answerPretest: 'quiz' },
-    },
-    inBackground: ['enrollments'],
-    build: {
-      browseCourses: from(['caches', 'courses'], browseCourses),
-      viewCourse: from(['caches', 'courses'], viewCourse),
-      openCourseDisclosure: from(['caches', 'courses'], openCourseDisclosure),
-      previewModule: from(['caches', 'courses'], previewModule),
-      followEnrollment: from(['caches', 'enrollments'], followEnrollment),
-      enroll: from(['caches', 'enrollments', 'followEnrollment'], enroll),
-      readModule: from(
-        [
-          'caches',
-          'courses',
-          'enrollments',
-          'enrollmentsInBackground',
-          'readingPlaces',
-          'connectivity',
-          'followEnrollment',
-        ],
-        (caches, port, enrollments, places, readingPlaces, connectivity, follower) =>
-          readModule(caches, { courses: port, enrollments, places, readingPlaces, connectivity, follower }),
-      ),
-      takeModuleQuiz: from(
-        ['caches', 'moduleQuizzes', 'unsentModuleAnswers', 'connectivity', 'followEnrollment'],
-        takeModuleQuiz,
-      ),
-      takeCoursePretest: from(
-        ['caches', 'coursePretests', 'unsentCoursePretestAnswers', 'connectivity'],
-        takeCoursePretest,
-      ),
-      giveCourseEvaluation: from(
-        ['caches', 'enrollments', 'courseEvaluationDrafts', 'followEnrollment'],
-        giveCourseEvaluation,
-      ),
-    },
-  });
-
-export const coursesOverApi = ({ client, storage, calendar }: Api): CoursesPorts => ({
-  courses: {
-    ...httpCourseFeed(client),
-    ...httpCourseDetails(client),
-    ...httpModules(client),
-    ...httpModulePreviews(client),
+export const courses = defineContext({
+  name: 'courses',
+  needs: { first },
+  during: {
+    courses: 'shown',
+    enrollments: 'shown',
+    moduleQuizzes: { ofModule: 'shown', start: 'quiz', answer: 'quiz', finish: 'quiz' },
+    coursePretests: { startPretest: 'shown', answerPretest: 'quiz' },
   },
-  enrollments: {
-    ...httpEnrollments(client),
-    ...httpReadings(client, calendar),
-    ...httpCourseEvaluations(client),
+  build: (
+    {
+      courses,
+      enrollments,
+      moduleQuizzes,
+      coursePretests,
+      readingPlaces,
+      courseEvaluationDrafts,
+      unsentModuleAnswers,
+      unsentCoursePretestAnswers,
+    }: CoursesPorts,
+    { first: { caches, connectivity } },
+    inBackground,
+  ) => {
+    const follower = followEnrollment({ caches, enrollments });
+    return {
+      browseCourses: browseCourses({ caches, courses }),
+      viewCourse: viewCourse({ caches, courses }),
+      openCourseDisclosure: openCourseDisclosure({ caches, courses }),
+      previewModule: previewModule({ caches, courses }),
+      followEnrollment: follower,
+      enroll: enroll({ caches, enrollments, followEnrollment: follower }),
+      readModule: readModule({
+        caches,
+        courses,
+        enrollments,
+        places: inBackground.enrollments,
+        readingPlaces,
+        connectivity,
+        followEnrollment: follower,
+      }),
+      takeModuleQuiz: takeModuleQuiz({
+        caches,
+        moduleQuizzes,
+        unsentModuleAnswers,
+        connectivity,
+        followEnrollment: follower,
+      }),
+      takeCoursePretest: takeCoursePretest({
+        caches,
+        coursePretests,
+        unsentCoursePretestAnswers,
+        connectivity,
+      }),
+      giveCourseEvaluation: giveCourseEvaluation({
+        caches,
+        enrollments,
+        courseEvaluationDrafts,
+        followEnrollment: follower,
+      }),
+    };
   },
-  moduleQuizzes: httpModuleQuizzes(client, calendar),
-  coursePretests: httpCoursePretests(client),
-  readingPlaces: storedReadingPlaces(storage),
-  courseEvaluationDrafts: storedCourseEvaluationDrafts(storage),
-  unsentModuleAnswers: storedUnsentModuleAnswers(storage),
-  unsentCoursePretestAnswers: storedUnsentCoursePretestAnswers(storage),
+  fromApi: ({ client, storage, calendar }: Api) => ({
+    courses: {
+      ...httpCourseFeed(client),
+      ...httpCourseDetails(client),
+      ...httpModules(client),
+      ...httpModulePreviews(client),
+    },
+    enrollments: {
+      ...httpEnrollments(client),
+      ...httpReadings(client, calendar),
+      ...httpCourseEvaluations(client),
+    },
+    moduleQuizzes: httpModuleQuizzes(client, calendar),
+    coursePretests: httpCoursePretests(client),
+    readingPlaces: storedReadingPlaces(storage),
+    courseEvaluationDrafts: storedCourseEvaluationDrafts(storage),
+    unsentModuleAnswers: storedUnsentModuleAnswers(storage),
+    unsentCoursePretestAnswers: storedUnsentCoursePretestAnswers(storage),
+  }),
 });

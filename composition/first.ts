@@ -33,7 +33,7 @@ import { learnerState } from '#core/shared/learner-state.ts';
 import type { Calendar, Connectivity } from '#core/shared/ports.ts';
 import { combineStates, createState, type State, type WritableState } from '#core/shared/state.ts';
 import type { FirstUseCases } from '#core/use-cases.ts';
-import { partOf, recipesOver } from './wire.ts';
+import { defineContext } from './wire.ts';
 
 /** The ports that every client provides: its device, its services, the session and the feed. */
 export interface FirstPorts {
@@ -73,7 +73,8 @@ export interface FirstPorts {
 /** What the reaction to a failure needs from the application. */
 type ReactingTo = Pick<FirstBindings, 'currentPlace' | 'session' | 'authToken' | 'notices' | 'reports'>;
 
-interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
+interface FirstBuilt extends FirstUseCases {
+  readonly selectedState: SelectedState;
   readonly caches: Caches;
   readonly session: SessionStore;
   readonly endSessionWhenOver: EndSessionWhenOver;
@@ -86,88 +87,77 @@ interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly reactToFailure: ReactToFailure;
 }
 
-/** The initial contents of the graph, by name. */
+/** Everything that every client has from the start. */
 export interface FirstBindings extends FirstPorts, FirstBuilt {}
 
-const from = recipesOver<FirstBindings>();
-
-/** The parts that every page has: the session, the feed and what they need. */
-export const first = (ports: FirstPorts, saving: SavingSource) =>
-  partOf<FirstPorts, FirstBuilt, 'first'>({
-    context: 'first',
-    ports,
-    during: {
-      feeds: 'shown',
-      accounts: {
-        login: 'credentials',
-        loginWithToken: 'credentials',
-        register: 'credentials',
-        exists: 'background',
-        me: 'background',
-        // The device has cleared that session already.
-        logout: null,
+/** The part that every page has: the session, the feed and what they need. `saving` is the use case that saves. */
+export const first = defineContext({
+  name: 'first',
+  needs: {},
+  during: {
+    feeds: 'shown',
+    accounts: {
+      login: 'credentials',
+      loginWithToken: 'credentials',
+      register: 'credentials',
+      exists: 'background',
+      me: 'background',
+      // The device has cleared that session already.
+      logout: null,
+    },
+    flags: null,
+  },
+  // Ends a session that is over before any page shows something of it; detects a login on any page.
+  atOnce: true,
+  build: (ports: FirstPorts & { readonly saving: SavingSource }): FirstBuilt => {
+    const { authToken, connectivity, guestQuizzes, notices, now, reports, saving, sessionLimits } = ports;
+    const caches = createCaches(connectivity);
+    const currentPlace = createState<Place>({ name: 'home', params: {}, query: {} });
+    const session = createSession({
+      caches,
+      accounts: ports.accounts,
+      authToken,
+      connectivity,
+      guestValues: ports.guestValues,
+      storedValues: ports.storedValues,
+      endedValues: ports.endedValues,
+      unsentOwner: ports.unsentOwner,
+      reports,
+    });
+    const savedPlace = combineStates(authToken.value, ports.savedHere, savedPlaceOf);
+    const react = ports.reaction({ currentPlace, session, authToken, notices, reports });
+    return {
+      caches,
+      currentPlace,
+      session,
+      learnerLoaded: learnerState(caches, false),
+      registrations: new Subject<User>(),
+      endSessionWhenOver: endSessionWhenOver({ sessionLimits, authToken, session, connectivity, now }),
+      confirmation: awaitConfirmation({ caches }),
+      browseFeed: browseFeed({
+        caches,
+        feeds: ports.feeds,
+        visitedArticles: ports.visitedArticles,
+        guestQuizzes,
+      }),
+      startedAsGuest: startedAsGuest({ guestQuizzes }),
+      selectedState: ports.selectedState,
+      toggleSaved: toggleSaved({ caches, savedPlace, saving, notices }),
+      mayReview: combineStates(
+        authToken.value,
+        ports.reviewHere,
+        (token, isHere) => token !== null || isHere,
+      ),
+      watchFlags: ports.flags,
+      reactToFailure: (call) => {
+        // The plan may have ended, or been changed in another client.
+        if (call.failure.kind === 'forbidden') caches.invalidate('subscription');
+        react(call);
       },
-      flags: null,
-    },
-    build: {
-      caches: from(['connectivity'], createCaches),
-      currentPlace: from([], () => createState<Place>({ name: 'home', params: {}, query: {} })),
-      learnerLoaded: from(['caches'], (caches) => learnerState(caches, false)),
-      registrations: from([], () => new Subject<User>()),
-      session: from(
-        [
-          'caches',
-          'accounts',
-          'authToken',
-          'connectivity',
-          'guestValues',
-          'storedValues',
-          'endedValues',
-          'unsentOwner',
-          'reports',
-        ],
-        (caches, accounts, authToken, connectivity, guestValues, storedValues, endedValues, ...others) => {
-          const [unsentOwner, defects] = others;
-          return createSession(caches, accounts, authToken, connectivity, {
-            guestValues,
-            storedValues,
-            endedValues,
-            unsentOwner,
-            defects,
-          });
-        },
-      ),
-      endSessionWhenOver: from(
-        ['sessionLimits', 'authToken', 'session', 'connectivity', 'now'],
-        endSessionWhenOver,
-      ),
-      confirmation: from(['caches'], awaitConfirmation),
-      browseFeed: from(['caches', 'feeds', 'visitedArticles', 'guestQuizzes'], browseFeed),
-      startedAsGuest: from(['guestQuizzes'], startedAsGuest),
-      toggleSaved: from(
-        ['caches', 'authToken', 'savedHere', 'notices'],
-        (caches, authToken, savedHere, notices) =>
-          toggleSaved(caches, combineStates(authToken.value, savedHere, savedPlaceOf), saving, notices),
-      ),
-      mayReview: from(['authToken', 'reviewHere'], (authToken, reviewHere) =>
-        combineStates(authToken.value, reviewHere, (token, isHere) => token !== null || isHere),
-      ),
-      watchFlags: from(['flags'], (flags) => flags),
-      reactToFailure: from(
-        ['reaction', 'currentPlace', 'session', 'authToken', 'notices', 'reports', 'caches'],
-        (reaction, currentPlace, session, authToken, notices, reports, caches) => {
-          const react = reaction({ currentPlace, session, authToken, notices, reports });
-          return (call) => {
-            // The plan may have ended, or been changed in another client.
-            if (call.failure.kind === 'forbidden') caches.invalidate('subscription');
-            react(call);
-          };
-        },
-      ),
-    },
-    // Ends a session that is over before any page shows something of it; detects a login on any page.
-    atOnce: ['endSessionWhenOver', 'toggleSaved'],
-  });
+    };
+  },
+  fromApi: (ports: FirstPorts & { readonly saving: SavingSource }) => ports,
+});
 
 /**
  * The ports that store on the device. `ownKeys` are keys of the reader's values that the client itself stores; they are

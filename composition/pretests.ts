@@ -5,9 +5,8 @@ import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';
 import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import { takePretest } from '#core/pretests/take-pretest.ts';
-import type { PretestsUseCases } from '#core/pretests/use-cases.ts';
-import type { FirstBindings } from './first.ts';
-import { type Api, partOf, recipesOver } from './wire.ts';
+import { first } from './first.ts';
+import { type Api, defineContext } from './wire.ts';
 
 export interface PretestsPorts {
   readonly pretestOffers: PretestOffers;
@@ -15,24 +14,21 @@ export interface PretestsPorts {
   readonly unsentPretestAnswers: UnsentAnswers;
 }
 
-export interface PretestsBindings extends PretestsPorts, PretestsUseCases {}
-
-const from = recipesOver<FirstBindings & PretestsBindings>();
-
-export const pretests = (ports: PretestsPorts) =>
-  partOf<PretestsPorts, PretestsUseCases, 'pretests'>({
-    context: 'pretests',
-    ports,
-    during: { pretestOffers: 'background', pretests: { start: 'shown', answer: 'quiz' } },
-    build: {
-      checkPretest: from(['caches', 'pretestOffers'], checkPretest),
-      checkOnboarding: from(['caches', 'pretestOffers'], checkOnboarding),
-      takePretest: from(['caches', 'pretests', 'unsentPretestAnswers', 'connectivity'], takePretest),
-    },
-  });
-
-export const pretestsOverApi = ({ client, storage }: Api): PretestsPorts => ({
-  pretestOffers: httpPretestOffers(client),
-  pretests: httpPretests(client),
-  unsentPretestAnswers: storedUnsentPretestAnswers(storage),
+export const pretests = defineContext({
+  name: 'pretests',
+  needs: { first },
+  during: { pretestOffers: 'background', pretests: { start: 'shown', answer: 'quiz' } },
+  build: (
+    { pretestOffers, pretests, unsentPretestAnswers }: PretestsPorts,
+    { first: { caches, connectivity } },
+  ) => ({
+    checkPretest: checkPretest({ caches, pretestOffers }),
+    checkOnboarding: checkOnboarding({ caches, pretestOffers }),
+    takePretest: takePretest({ caches, pretests, unsentPretestAnswers, connectivity }),
+  }),
+  fromApi: ({ client, storage }: Api) => ({
+    pretestOffers: httpPretestOffers(client),
+    pretests: httpPretests(client),
+    unsentPretestAnswers: storedUnsentPretestAnswers(storage),
+  }),
 });

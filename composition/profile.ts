@@ -3,23 +3,17 @@ import { httpReminders } from '#adapters/http/reminders.ts';
 import { httpSessions } from '#adapters/http/sessions.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
-import {
-  changeNames,
-  type ProfileStore,
-  saveProfile,
-  setProfessionalStatus,
-  viewProfile,
-} from '#core/profile/edit-profile.ts';
+import { changeNames, saveProfile, setProfessionalStatus, viewProfile } from '#core/profile/edit-profile.ts';
 import { manageSessions } from '#core/profile/manage-sessions.ts';
 import type { OpenSessions, Profiles, SecurityEvents } from '#core/profile/ports.ts';
-import type { ProfileUseCases } from '#core/profile/use-cases.ts';
 import { viewSecurityEvents } from '#core/profile/view-security-events.ts';
 import { chooseReminders } from '#core/reminders/choose-reminders.ts';
 import type { ReminderChoices } from '#core/reminders/ports.ts';
 import type { PushPort } from '#core/reminders/push.ts';
 import { remindHere } from '#core/reminders/remind-here.ts';
-import type { FirstBindings } from './first.ts';
-import { type Api, type InBackground, partOf, recipesOver } from './wire.ts';
+import { tapRight } from '#core/shared/tap-right.ts';
+import { first } from './first.ts';
+import { type Api, defineContext } from './wire.ts';
 
 export interface ProfilePorts {
   readonly profiles: Profiles;
@@ -29,46 +23,44 @@ export interface ProfilePorts {
   readonly push: PushPort;
 }
 
-interface ProfileBuilt extends ProfileUseCases {
-  readonly viewProfile: ProfileStore;
-}
-
-export interface ProfileBindings extends ProfilePorts, InBackground<ProfilePorts, 'profiles'>, ProfileBuilt {}
-
-const from = recipesOver<FirstBindings & ProfileBindings>();
-
-const toChange = ['caches', 'profiles', 'viewProfile'] as const;
-
-export const profile = (ports: ProfilePorts) =>
-  partOf<ProfilePorts, ProfileBuilt, 'profile'>({
-    context: 'profile',
-    ports,
-    during: {
-      profiles: 'shown',
-      openSessions: 'shown',
-      securityEvents: 'shown',
-      reminderChoices: 'shown',
-      // The browser's refusals are shown beside the button.
-      push: null,
-    },
-    inBackground: ['profiles'],
-    build: {
-      viewProfile: from(['caches', 'profiles', 'session'], viewProfile),
-      saveProfile: from(toChange, saveProfile),
-      changeNames: from(toChange, changeNames),
-      setProfessionalStatus: from(toChange, setProfessionalStatus),
-      changeEmail: from([...toChange, 'confirmation'], changeEmail),
-      viewSecurityEvents: from(['caches', 'securityEvents'], viewSecurityEvents),
-      manageSessions: from(['caches', 'openSessions', 'confirmation'], manageSessions),
-      chooseReminders: from(['caches', 'reminderChoices'], chooseReminders),
-      remindHere: from(['caches', 'push', 'reminderChoices', 'chooseReminders'], remindHere),
-      deleteAccount: from(['caches', 'profiles', 'session', 'confirmation'], deleteAccount),
-    },
-  });
-
-export const profileOverApi = ({ client }: Api): Omit<ProfilePorts, 'push'> => ({
-  profiles: httpProfiles(client),
-  openSessions: httpSessions(client),
-  securityEvents: httpSecurityEvents(client),
-  reminderChoices: httpReminders(client),
+export const profile = defineContext({
+  name: 'profile',
+  needs: { first },
+  during: {
+    profiles: 'shown',
+    openSessions: 'shown',
+    securityEvents: 'shown',
+    reminderChoices: 'shown',
+    // The browser's refusals are shown beside the button.
+    push: null,
+  },
+  build: (
+    { profiles, openSessions, securityEvents, reminderChoices, push }: ProfilePorts,
+    { first: { caches, session, confirmation } },
+    inBackground,
+  ) => {
+    const view = viewProfile({ caches, profiles, session });
+    const toChange = { caches, profiles, viewProfile: view };
+    const choices = chooseReminders({ caches, reminderChoices });
+    return {
+      viewProfile: view,
+      saveProfile: saveProfile(toChange),
+      changeNames: changeNames(toChange),
+      setProfessionalStatus: setProfessionalStatus(toChange),
+      changeEmail: changeEmail({ ...toChange, confirmation }),
+      viewSecurityEvents: viewSecurityEvents({ caches, securityEvents }),
+      manageSessions: manageSessions({ caches, openSessions, confirmation }),
+      chooseReminders: choices,
+      remindHere: remindHere({ caches, push, reminderChoices, chooseReminders: choices }),
+      deleteAccount: deleteAccount({ caches, profiles, session, confirmation }),
+      loadProfile: () => inBackground.profiles.mine().pipe(tapRight(view.put)),
+    };
+  },
+  fromApi: ({ client }: Api, { push }: Pick<ProfilePorts, 'push'>) => ({
+    push,
+    profiles: httpProfiles(client),
+    openSessions: httpSessions(client),
+    securityEvents: httpSecurityEvents(client),
+    reminderChoices: httpReminders(client),
+  }),
 });

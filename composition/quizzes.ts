@@ -9,12 +9,11 @@ import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
-import type { QuizzesUseCases } from '#core/quizzes/use-cases.ts';
 import { keepMissed } from '#core/review/keep-missed.ts';
 import type { DeviceReview } from '#core/review/ports.ts';
-import type { ActivitiesBindings } from './activities.ts';
-import type { FirstBindings } from './first.ts';
-import { type Api, partOf, recipesOver } from './wire.ts';
+import { activities } from './activities.ts';
+import { first } from './first.ts';
+import { type Api, defineContext } from './wire.ts';
 
 export interface QuizzesPorts {
   readonly quizzes: Quizzes;
@@ -24,67 +23,41 @@ export interface QuizzesPorts {
   readonly quizAhead: { readonly quiz: Quiz; readonly statement: DisclosureStatement } | null;
 }
 
-interface QuizzesBuilt extends QuizzesUseCases {
-  readonly reviewResults: ReturnType<typeof reviewResults>;
-  readonly takeQuiz: ReturnType<typeof takeQuiz>;
-}
-
-export interface QuizzesBindings extends QuizzesPorts, QuizzesBuilt {}
-
-const from = recipesOver<FirstBindings & ActivitiesBindings & QuizzesBindings>();
-
-export const quizzes = (ports: QuizzesPorts) =>
-  partOf<QuizzesPorts, QuizzesBuilt, 'quizzes'>({
-    context: 'quizzes',
-    after: ['activities'],
-    ports,
-    during: {
-      quizzes: { otherwise: 'shown', start: 'quiz', answer: 'quiz', finish: 'quiz', setStatus: 'background' },
+export const quizzes = defineContext({
+  name: 'quizzes',
+  needs: { first, activities },
+  during: {
+    quizzes: { otherwise: 'shown', start: 'quiz', answer: 'quiz', finish: 'quiz', setStatus: 'background' },
+  },
+  build: (
+    { quizzes, unsentAnswers, deviceReview, quizAhead }: QuizzesPorts,
+    {
+      first: { caches, guestQuizzes, guestSession, connectivity, authToken, now },
+      activities: { disclosures },
     },
-    build: {
-      findQuiz: from(['caches', 'quizzes'], findQuiz),
-      reviewResults: from(['caches', 'quizzes'], reviewResults),
-      takeQuiz: from(
-        [
-          'caches',
-          'quizzes',
-          'disclosures',
-          'guestQuizzes',
-          'guestSession',
-          'unsentAnswers',
-          'connectivity',
-          'reviewResults',
-          'quizAhead',
-          'authToken',
-          'deviceReview',
-          'now',
-        ],
-        (caches, port, disclosures, guestQuizzes, guestSession, ...others) => {
-          const [unsentAnswers, connectivity, results, ahead, authToken, deviceReview, now] = others;
-          const taking = takeQuiz(
-            caches,
-            port,
-            disclosures,
-            guestQuizzes,
-            guestSession,
-            unsentAnswers,
-            connectivity,
-            results,
-            keepMissed({ deviceReview, authToken, now }),
-          );
-          // A visitor with neither a session nor a guest hash cannot have started it.
-          const isNew = authToken.value.get() === null && guestSession.hash.get() === null;
-          if (ahead) taking.show(ahead.quiz, ahead.statement, isNew);
-          return taking;
-        },
-      ),
-    },
-  });
-
-/** `sent` is the quiz that came with the document. */
-export const quizzesOverApi = ({ client, storage, calendar }: Api, sent: string | null): QuizzesPorts => ({
-  quizAhead: sentQuiz(sent),
-  quizzes: httpQuizzes(client, calendar),
-  unsentAnswers: storedUnsentAnswers(storage),
-  deviceReview: storedGuestReview(storage),
+  ) => {
+    const results = reviewResults({ caches, quizzes });
+    const taking = takeQuiz({
+      caches,
+      quizzes,
+      disclosures,
+      guestQuizzes,
+      guestSession,
+      unsentAnswers,
+      connectivity,
+      reviewResults: results,
+      keepMissed: keepMissed({ deviceReview, authToken, now }),
+    });
+    // A visitor with neither a session nor a guest hash cannot have started it.
+    const isNew = authToken.value.get() === null && guestSession.hash.get() === null;
+    if (quizAhead) taking.show(quizAhead.quiz, quizAhead.statement, isNew);
+    return { findQuiz: findQuiz({ caches, quizzes }), reviewResults: results, takeQuiz: taking };
+  },
+  /** `quizInPage` is the quiz that came with the document, as JSON. */
+  fromApi: ({ client, storage, calendar }: Api, { quizInPage }: { readonly quizInPage: string | null }) => ({
+    quizAhead: sentQuiz(quizInPage),
+    quizzes: httpQuizzes(client, calendar),
+    unsentAnswers: storedUnsentAnswers(storage),
+    deviceReview: storedGuestReview(storage),
+  }),
 });

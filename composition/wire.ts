@@ -1,103 +1,121 @@
 import { type Either, isLeft, map as mapRight } from 'fp-ts/lib/Either.js';
-import type { Container } from 'inversify';
+import type { Container, ServiceIdentifier } from 'inversify';
 import { isObservable, map, Observable } from 'rxjs';
 import type { Client } from '#adapters/http/client.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
-import type { AuthToken } from '#core/accounts/ports.ts';
 import type { CallKind } from '#core/navigation/error-catalog.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
+import type { UseCases } from '#core/use-cases.ts';
 
-/** How one value is built from other values of the graph, by name. */
-export interface Recipe<A> {
-  readonly needs: readonly string[];
-  readonly build: (...needed: unknown[]) => A;
-}
-
-/** Recipes over known names: a name that is missing from the graph, or has another type there, does not compile. */
-export const recipesOver =
-  <Known>() =>
-  <const Names extends readonly (keyof Known & string)[], A>(
-    needs: Names,
-    build: (...needed: ValuesOf<Known, Names>) => A,
-  ): Recipe<A> => ({
-    needs,
-    // The container returns the type that `Known` gives for each name.
-    build: (...needed: unknown[]) => build(...(needed as unknown as ValuesOf<Known, Names>)),
-  });
-
-type ValuesOf<Known, Names extends readonly (keyof Known)[]> = {
-  readonly [Place in keyof Names]: Known[Names[Place]];
-};
-
-/** One context with its ports, ready to be added to the graph. */
-export interface Part<Name extends string> {
-  readonly context: Name;
-  /** Contexts that must be loaded first. */
-  readonly after: readonly string[];
-  readonly bind: (container: Container) => void;
-}
-
-interface PartOptions<Name extends string, Ports extends object, Built extends object> {
-  readonly context: Name;
-  readonly after?: readonly string[];
-  readonly ports: Ports;
-  /** The purpose of each port's calls, which decides the reaction to a failure. */
-  readonly during: During<Ports>;
-  /** The ports that are provided a second time for background calls, as `InBackground` names them. */
-  readonly inBackground?: readonly (keyof During<Ports>)[];
-  /** Everything that the context builds; the compiler checks that it is complete. */
-  readonly build: { readonly [Each in keyof Built]: Recipe<Built[Each]> };
-  /** The values to build immediately, because they subscribe to something for as long as the client runs. */
-  readonly atOnce?: readonly (keyof Built & string)[];
-}
-
-/** Ports provided a second time, for calls in the background: `profiles` also as `profilesInBackground`. */
-export type InBackground<Ports, Names extends keyof Ports & string> = {
-  readonly [Name in Names as `${Name}InBackground`]: Ports[Name];
-};
-
-export const partOf = <Ports extends object, Built extends object, Name extends string>({
-  context,
-  after = [],
-  ports,
-  during,
-  inBackground = [],
-  build,
-  atOnce = [],
-}: PartOptions<Name, Ports, Built>): Part<Name> => ({
-  context,
-  after,
-  bind: (container) => {
-    // Only a failure needs the reaction, and it needs the session, which is built from ports itself.
-    const app = {
-      token: () => container.get<AuthToken>('authToken').value.get(),
-      react: (call: Parameters<ReactToFailure>[0]) => container.get<ReactToFailure>('reactToFailure')(call),
-    };
-    const purposes = new Map(Object.entries<Purposes>({ ...during }));
-    for (const [name, port] of Object.entries(ports)) {
-      const purpose = purposes.get(name) ?? null;
-      container.bind(name).toConstantValue(purpose === null ? port : reacting(port, purpose, app));
-    }
-    for (const name of inBackground)
-      container
-        .bind(`${String(name)}InBackground`)
-        .toConstantValue(reacting(ports[name] as object, 'background', app));
-    for (const [name, recipe] of Object.entries<Recipe<unknown>>({ ...build }))
-      container.bind(name).toResolvedValue(recipe.build, [...recipe.needs]);
-    for (const name of atOnce) container.get(name);
-  },
-});
-
-/**
- * What a client of the API provides; each context builds its ports from it (`creditsOverApi` and the like).
- */
+/** What a client of the API provides; each context builds its ports from it. */
 export interface Api {
   readonly client: Client;
   readonly storage: DeviceStorage;
   readonly calendar: Calendar;
 }
+
+/** One context over its ports, ready to be added to an application. */
+export interface Part<Name extends keyof UseCases = keyof UseCases> {
+  readonly context: Name;
+  /** Contexts that must be loaded first. */
+  readonly after: readonly (keyof UseCases)[];
+  readonly bind: (container: Container, app: ReactingApp) => void;
+}
+
+/** A context: `over` gives it its ports, `overApi` those over the API and what only the device has. */
+export interface Context<Name extends keyof UseCases, Ports, Built, Given extends readonly unknown[]> {
+  readonly name: Name;
+  readonly over: (ports: Ports) => Part<Name>;
+  readonly overApi: (...given: Given) => Part<Name>;
+  /** Everything in it: its ports, and what it has built of them. Builds it if that has not been done. */
+  readonly inside: (container: Container) => Ports & Built;
+}
+
+/** Contexts by name that another one is built on. */
+type Needed = Readonly<
+  Record<string, { readonly name: keyof UseCases; readonly inside: (container: Container) => object }>
+>;
+
+type InsideOf<Needs extends Needed> = {
+  readonly [Name in keyof Needs]: ReturnType<Needs[Name]['inside']>;
+};
+
+interface ContextOptions<
+  Name extends keyof UseCases,
+  Ports extends object,
+  Needs extends Needed,
+  Built extends UseCases[Name],
+  Given extends readonly unknown[],
+> {
+  readonly name: Name;
+  readonly needs: Needs;
+  /** The purpose of each port's calls, which decides the reaction to a failure. */
+  readonly during: During<Ports>;
+  /** `inBackground`: the same ports, for calls whose failures interrupt no one. */
+  readonly build: (ports: Ports, needs: InsideOf<Needs>, inBackground: Ports) => Built;
+  readonly fromApi: (...given: Given) => Ports;
+  /** Builds it as soon as it is loaded, because it follows something for as long as the client runs. */
+  readonly atOnce?: boolean;
+}
+
+/** The compiler checks that a context builds each of its use cases. It is built when it is first asked for. */
+export const defineContext = <
+  Name extends keyof UseCases,
+  Ports extends object,
+  Needs extends Needed,
+  Built extends UseCases[Name],
+  Given extends readonly unknown[],
+>({
+  name,
+  needs,
+  during,
+  build,
+  fromApi,
+  atOnce = false,
+}: ContextOptions<Name, Ports, Needs, Built, Given>): Context<Name, Ports, Built, Given> => {
+  const token = tokenOf<Ports & Built>(name);
+  const portsToken = tokenOf<Ports>(`the ports of ${name}`);
+  const inside = (container: Container) => container.get(token);
+  const over = (ports: Ports): Part<Name> => ({
+    context: name,
+    after: Object.values(needs).map((context) => context.name),
+    bind: (container, app) => {
+      container.bind(portsToken).toConstantValue(reactingPorts(ports, during, app));
+      container.bind(token).toResolvedValue(
+        (bound: Ports) => {
+          const needed = Object.entries(needs).map(([each, context]) => [each, context.inside(container)]);
+          const inBackground = reactingPorts(ports, during, app, 'background');
+          // The entries are those of `needs`, each with what is inside of it.
+          return { ...bound, ...build(bound, Object.fromEntries(needed) as InsideOf<Needs>, inBackground) };
+        },
+        [portsToken],
+      );
+      if (atOnce) inside(container);
+    },
+  });
+  return { name, over, overApi: (...given) => over(fromApi(...given)), inside };
+};
+
+/** The token under which the container has a context's use cases, or its ports. */
+export const tokenOf = <A>(name: string): ServiceIdentifier<A> => name;
+
+/** The same ports, each of whose failures triggers a reaction: by the purpose of the call, or by this one instead. */
+const reactingPorts = <Ports extends object>(
+  ports: Ports,
+  during: During<Ports>,
+  app: ReactingApp,
+  instead?: CallKind,
+): Ports => {
+  const purposes = Object.entries<Purposes>({ ...during }).filter(([, purpose]) => purpose !== null);
+  const all = new Map<string, object | null>(Object.entries(ports));
+  const reactingTo = purposes.flatMap(([name, purpose]) => {
+    const port = all.get(name);
+    return port ? [[name, reacting(port, instead ?? purpose, app)]] : [];
+  });
+  return { ...ports, ...Object.fromEntries(reactingTo) };
+};
 
 /**
  * The purpose of a call, which decides the reaction to its failure. Null for no reaction: the learner's device handles

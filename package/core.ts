@@ -13,7 +13,6 @@ export type * from '#core/accounts/ports.ts';
 export type * from '#core/accounts/provider-ports.ts';
 export type { SecurityEventKind } from '#core/accounts/security-event.ts';
 export type { Session, SessionState } from '#core/accounts/session.ts';
-export type { AccountsUseCases } from '#core/accounts/use-cases.ts';
 export { fullName, type PlanName, type User } from '#core/accounts/user.ts';
 export { type UserType, userTypeOf } from '#core/accounts/user-type.ts';
 
@@ -42,7 +41,6 @@ export {
 export type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 export type * from '#core/activities/ports.ts';
 export { statementLines } from '#core/activities/statement-text.ts';
-export type { ActivitiesUseCases } from '#core/activities/use-cases.ts';
 export type {
   Activity,
   Article,
@@ -81,7 +79,6 @@ export type { Reactions, Vote } from '#core/articles/reactions.ts';
 export type { ShareArticle } from '#core/articles/share-article.ts';
 export { sourceLines } from '#core/articles/source-lines.ts';
 export { placesOf, quoteOf, type TextQuote, type TextSpan } from '#core/articles/text-quote.ts';
-export type { ArticlesUseCases } from '#core/articles/use-cases.ts';
 
 // The engine of every quiz and pretest.
 
@@ -103,7 +100,6 @@ export { type BillingDetails, cardExpiry, type PaymentMethod } from '#core/billi
 export type * from '#core/billing/ports.ts';
 export { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
 export type { UpdateState } from '#core/billing/update-payment-method.ts';
-export type { BillingUseCases } from '#core/billing/use-cases.ts';
 export type { OpenReceipt } from '#core/billing/view-billing.ts';
 
 // Courses and their modules.
@@ -115,7 +111,6 @@ export { MAX_MODULE_TEXT_BYTES } from '#core/courses/module-text.ts';
 export { finishedModules, nextStep, stepOf } from '#core/courses/next-step.ts';
 export type * from '#core/courses/ports.ts';
 export type { ModuleQuizOutcome } from '#core/courses/take-module-quiz.ts';
-export type { CoursesUseCases } from '#core/courses/use-cases.ts';
 
 // The credit record, certificates and reports.
 
@@ -160,7 +155,6 @@ export type {
 } from '#core/credits/reporting.ts';
 export type { YearOfCredits } from '#core/credits/transcript.ts';
 export type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
-export type { CreditsUseCases } from '#core/credits/use-cases.ts';
 export type { Verification } from '#core/credits/verification.ts';
 export { normalizedCode } from '#core/credits/verification-code.ts';
 export type { OutsideList, OutsideState } from '#core/credits/view-outside.ts';
@@ -193,7 +187,6 @@ export {
 } from '#core/feed/read-filter.ts';
 export type { Suggested, SuggestSearches } from '#core/feed/suggest-searches.ts';
 export type { SearchSuggestion } from '#core/feed/suggestion.ts';
-export type { FeedUseCases } from '#core/feed/use-cases.ts';
 
 // Feature flags.
 
@@ -244,7 +237,6 @@ export {
 } from '#core/planner/renewal-plan.ts';
 export type { ShortestPlan } from '#core/planner/shortest-plan.ts';
 export type { StandingNews } from '#core/planner/standing-news.ts';
-export type { PlannerUseCases } from '#core/planner/use-cases.ts';
 export type { Suggestion, Toward } from '#core/planner/what-to-read.ts';
 
 // Plans and subscriptions.
@@ -265,7 +257,6 @@ export {
   mayUpgrade,
   type Subscription,
 } from '#core/plans/subscription.ts';
-export type { PlansUseCases } from '#core/plans/use-cases.ts';
 export { SUBSCRIPTION_FAILURE } from '#core/plans/view-subscription.ts';
 
 // Pretests of articles.
@@ -275,7 +266,6 @@ export type { AnyPretest, PretestGain, PretestOffer, PretestResult } from '#core
 export { entryAfterPretest, entryToOnboarding, pretestDue } from '#core/pretests/pretest-entry.ts';
 export { onboardingIsShown } from '#core/pretests/pretest-rules.ts';
 export type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
-export type { PretestsUseCases } from '#core/pretests/use-cases.ts';
 
 // The learner's profile and sessions.
 
@@ -293,7 +283,6 @@ export { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
 export type { Profile, ProfileChanges, StateOfLicense } from '#core/profile/profile.ts';
 export { SPECIALTIES } from '#core/profile/specialties.ts';
 export { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
-export type { ProfileUseCases } from '#core/profile/use-cases.ts';
 
 // Quizzes of articles.
 
@@ -313,13 +302,11 @@ export {
 } from '#core/quizzes/quiz.ts';
 export { type CreditOutcome, canTakeAgain, type QuizResults } from '#core/quizzes/quiz-results.ts';
 export type { QuizSession, QuizSessionState, TakeQuiz } from '#core/quizzes/take-quiz.ts';
-export type { QuizzesUseCases } from '#core/quizzes/use-cases.ts';
 
 // Referrals.
 
 export type * from '#core/referrals/ports.ts';
 export type { Referral } from '#core/referrals/referral.ts';
-export type { ReferralsUseCases } from '#core/referrals/use-cases.ts';
 export type { ReferralsState } from '#core/referrals/view-referrals.ts';
 
 // The states' requirements, and the credit that counts toward them.
@@ -349,7 +336,6 @@ export type {
 export { RULE_BOOK } from '#core/requirements/rule-book.ts';
 export { appliesText, askedText, courseText, deadlineText } from '#core/requirements/rule-text.ts';
 export { topicNamed } from '#core/requirements/topics.ts';
-export type { RequirementsUseCases } from '#core/requirements/use-cases.ts';
 
 // Reviews of missed questions.
 
@@ -375,12 +361,10 @@ export type {
   ReviewOver,
   ReviewState,
 } from '#core/review/review-state.ts';
-export type { ReviewUseCases } from '#core/review/use-cases.ts';
 // Saved articles.
 
 export type * from '#core/saved/ports.ts';
 export type { Savable, SavedArticle } from '#core/saved/saved-article.ts';
-export type { SavedUseCases } from '#core/saved/use-cases.ts';
 export type { Clearable } from '#core/shared/clearable.ts';
 // Failures, states, commands and queries, the building blocks of every use case.
 
@@ -407,16 +391,11 @@ export { type Settled, settled, watch, when } from '#core/shared/watch.ts';
 // Counting visits, with consent.
 
 export type * from '#core/tracking/ports.ts';
-export type { TrackingUseCases } from '#core/tracking/use-cases.ts';
 
-// Every use case by name.
+// Every use case, by context.
 
-export {
-  type ContextName,
-  type ContextUseCases,
-  contextOf,
-  type FirstUseCases,
-  type LaterUseCaseName,
-  type UseCaseName,
-  type UseCases,
+export type {
+  ContextName,
+  FirstUseCases,
+  UseCases,
 } from '#core/use-cases.ts';

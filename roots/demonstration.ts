@@ -5,6 +5,7 @@ import { aroundCalls, storedServer, withStored } from '#adapters/memory/stored-s
 import type { RedirectTo } from '#core/navigation/ports.ts';
 import { type ReactToFailure, reactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Answer } from '#core/shared/failure.ts';
+import { first } from '../composition/first.ts';
 import { type Device, headlessDevice } from './device.ts';
 import { createOverMemory, memoryPorts, storedOnDevice } from './over-memory.ts';
 
@@ -54,11 +55,11 @@ export const demonstrationOver = (
   });
 
   const preceptor = createOverMemory(ports, device, stored);
-  const { inside } = preceptor;
+  const { currentPlace, session } = preceptor.inside(first);
   react = reactToFailure({
-    here: inside('currentPlace').state,
+    here: currentPlace.state,
     redirectTo,
-    session: inside('session'),
+    session,
     authToken,
     notices,
     reports,

@@ -6,26 +6,10 @@ import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import { createClient, type Fetch } from '#adapters/http/client.ts';
 import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
-import type { CardProcessors } from '#core/billing/ports.ts';
 import { saveRecord } from '#core/credits/save-record.ts';
-import { accounts, accountsOverApi } from '../composition/accounts.ts';
-import { activities, activitiesOverApi } from '../composition/activities.ts';
-import { articles, articlesOverApi } from '../composition/articles.ts';
-import { billing, billingOverApi } from '../composition/billing.ts';
-import { courses, coursesOverApi } from '../composition/courses.ts';
 import { createPreceptor } from '../composition/create-preceptor.ts';
-import { credits, creditsOverApi } from '../composition/credits.ts';
-import { feed, feedOverApi } from '../composition/feed.ts';
-import { firstOnDevice } from '../composition/first.ts';
-import { planner, plannerOverApi } from '../composition/planner.ts';
-import { plans, plansOverApi } from '../composition/plans.ts';
-import { pretests, pretestsOverApi } from '../composition/pretests.ts';
-import { profile, profileOverApi } from '../composition/profile.ts';
-import { quizzes, quizzesOverApi } from '../composition/quizzes.ts';
-import { referrals, referralsOverApi } from '../composition/referrals.ts';
-import { requirements, requirementsOverApi } from '../composition/requirements.ts';
-import { review, reviewOverApi } from '../composition/review.ts';
-import { saved, savedOverApi } from '../composition/saved.ts';
+import * as contexts from '../composition/every-context.ts';
+import { first, firstOnDevice } from '../composition/first.ts';
 import type { Api } from '../composition/wire.ts';
 import { cannot, type Device, headlessDevice } from './device.ts';
 import { startWithoutPages } from './start.ts';
@@ -39,8 +23,8 @@ export interface OverHttp extends Partial<Device> {
 }
 
 /**
- * The whole application over a server's API, started: a stored session is resumed. Every context is loaded at once
- * except tracking, since a client without pages counts no visits. Failures go to the notices, as in a browser, and a
+ * The whole application over a server's API, started: a stored session is resumed. Every context is loaded at
+ * once; no visit is counted. Failures go to the notices, as in a browser, and a
  * refused session ends.
  */
 export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
@@ -52,7 +36,7 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       baseUrl,
       token: stored.authToken.value.get,
       replaced: stored.authToken.replaced,
-      sessionUsed: (terms) => preceptor.inside('endSessionWhenOver').used(terms),
+      sessionUsed: (terms) => preceptor.inside(first).endSessionWhenOver.used(terms),
       guestHash: stored.guestSession.hash.get,
       flags: flags.on,
       ...(fetch === undefined ? {} : { fetch }),
@@ -61,8 +45,25 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
     calendar,
   };
   const { client } = api;
-  const { downloads, cardProcessors, shareSheet } = device;
-  const { passkeyDevice, journey, secrets, pendingSignIns } = device;
+  const { downloads } = device;
+  const cardField = builtInCardField(httpBuiltInProcessor(client));
+  const fromDevice = {
+    passkeyDevice: device.passkeyDevice,
+    journey: device.journey,
+    secrets: device.secrets,
+    pendingSignIns: device.pendingSignIns,
+    shareSheet: device.shareSheet,
+    push: device.push,
+    cardProcessors: device.cardProcessors ?? { open: () => of(right(cardField)) },
+    recordFiles: downloads
+      ? saveRecord({ exports: httpExports(client), downloads })
+      : { save: cannot('save files') },
+    digest: { of: cannot('count visits') },
+    visitCounter: null,
+    providersInPage: null,
+    articleInPage: null,
+    quizInPage: null,
+  };
 
   const preceptor = createPreceptor(
     {
@@ -78,32 +79,8 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       now: device.now,
       log: device.log,
     },
-    {
-      accounts: accounts({ ...accountsOverApi(api, null), passkeyDevice, journey, secrets, pendingSignIns }),
-      activities: activities(activitiesOverApi(api)),
-      articles: articles({ ...articlesOverApi(api, null), shareSheet }),
-      billing: billing({ ...billingOverApi(api), cardProcessors: cardProcessors ?? builtIn(api) }),
-      courses: courses(coursesOverApi(api)),
-      credits: credits({
-        ...creditsOverApi(api),
-        recordFiles: downloads ? saveRecord(httpExports(client), downloads) : { save: cannot('save files') },
-      }),
-      feed: feed(feedOverApi(api)),
-      planner: planner(plannerOverApi(api)),
-      plans: plans(plansOverApi(api)),
-      pretests: pretests(pretestsOverApi(api)),
-      profile: profile({ ...profileOverApi(api), push: device.push }),
-      quizzes: quizzes(quizzesOverApi(api, null)),
-      referrals: referrals(referralsOverApi(api)),
-      requirements: requirements(requirementsOverApi(api)),
-      review: review(reviewOverApi(api)),
-      saved: saved(savedOverApi(api)),
-    },
+    Object.values(contexts).map((context) => context.overApi(api, fromDevice)),
   );
   startWithoutPages(preceptor);
   return preceptor;
 };
-
-const builtIn = ({ client }: Api): CardProcessors => ({
-  open: () => of(right(builtInCardField(httpBuiltInProcessor(client)))),
-});

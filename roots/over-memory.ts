@@ -50,25 +50,10 @@ import { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
 import type { Providers } from '#core/accounts/provider-ports.ts';
 import type { Courses } from '#core/courses/ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
-import { accounts } from '../composition/accounts.ts';
-import { activities } from '../composition/activities.ts';
-import { articles } from '../composition/articles.ts';
-import { billing, pause } from '../composition/billing.ts';
-import { courses } from '../composition/courses.ts';
+import { pause } from '../composition/billing.ts';
 import { createPreceptor } from '../composition/create-preceptor.ts';
-import { credits } from '../composition/credits.ts';
-import { feed } from '../composition/feed.ts';
+import * as contexts from '../composition/every-context.ts';
 import { firstOnDevice } from '../composition/first.ts';
-import { planner } from '../composition/planner.ts';
-import { plans } from '../composition/plans.ts';
-import { pretests } from '../composition/pretests.ts';
-import { profile } from '../composition/profile.ts';
-import { quizzes } from '../composition/quizzes.ts';
-import { referrals } from '../composition/referrals.ts';
-import { requirements } from '../composition/requirements.ts';
-import { review } from '../composition/review.ts';
-import { saved } from '../composition/saved.ts';
-import { tracking } from '../composition/tracking.ts';
 import { cannot, type Device, headlessDevice } from './device.ts';
 import { startWithoutPages } from './start.ts';
 
@@ -144,121 +129,57 @@ export const createOverMemory = (
   device: Device,
   stored: ReturnType<typeof storedOnDevice>,
 ) => {
-  const { calendar, connectivity, flags, log, notices, now, reaction, reports } = device;
-  const { authToken, guestSession, guestQuizzes, visitedArticles, savedHere, reviewHere, selectedState } =
-    stored;
-  const { guestValues, storedValues, endedValues, sessionLimits, unsentOwner } = stored;
-  const { deviceSaved, deviceReview, unsentReviews, readingPlaces } = stored;
-  const { storedReferral: referral, evaluationDrafts, courseEvaluationDrafts } = stored;
-  const { unsentAnswers, unsentPretestAnswers, unsentModuleAnswers, unsentCoursePretestAnswers } = stored;
+  const { accounts, activities, articles, courseQuizzes, pretests, ...others } = ports;
+  const own = {
+    ...others,
+    ...stored,
+    ...WITHOUT_PASSKEYS,
+    passkeyDevice: device.passkeyDevice,
+    listedProviders: null,
+    journey: device.journey,
+    secrets: device.secrets,
+    pendingSignIns: device.pendingSignIns,
+    standings: activities,
+    disclosures: activities,
+    evaluations: activities,
+    evaluationsLeft: activities,
+    articles,
+    articleFiles: articles,
+    articleAhead: null,
+    shareSheet: device.shareSheet,
+    moduleQuizzes: courseQuizzes,
+    coursePretests: courseQuizzes,
+    pause,
+    cardProcessors: device.cardProcessors ?? {
+      open: () => of(right(builtInCardField(ports.builtInProcessor))),
+    },
+    certificates: { ...ports.verification, reissue: ONLY_SERVED },
+    reporting: { ...ports.boardTotals, ...REPORTING },
+    outsideCredits: { ...ports.outsideCredits, ...OUTSIDE_CHANGES },
+    recordFiles: { save: ONLY_SERVED },
+    pretestOffers: pretests,
+    pretests,
+    openSessions: { all: ONLY_SERVED, end: ONLY_SERVED, endOthers: ONLY_SERVED },
+    securityEvents: { page: ONLY_SERVED },
+    reminderChoices: {
+      mine: ONLY_SERVED,
+      save: ONLY_SERVED,
+      makeCalendar: ONLY_SERVED,
+      removeCalendar: ONLY_SERVED,
+      addDevice: ONLY_SERVED,
+      removeDevice: ONLY_SERVED,
+    },
+    push: device.push,
+    quizAhead: null,
+    accountReview: ports.review,
+    accountSaved: ports.saved,
+    consent: stored.trackingConsent,
+    digest: { of: ONLY_SERVED },
+    visitCounter: null,
+  };
   return createPreceptor(
-    {
-      accounts: ports.accounts,
-      feeds: ports.feeds,
-      authToken,
-      guestSession,
-      guestQuizzes,
-      visitedArticles,
-      savedHere,
-      reviewHere,
-      selectedState,
-      guestValues,
-      storedValues,
-      endedValues,
-      sessionLimits,
-      unsentOwner,
-      calendar,
-      connectivity,
-      flags,
-      log,
-      notices,
-      now,
-      reaction,
-      reports,
-    },
-    {
-      accounts: accounts({
-        passwords: ports.passwords,
-        confirmations: ports.confirmations,
-        storedReferral: referral,
-        ...WITHOUT_PASSKEYS,
-        passkeyDevice: device.passkeyDevice,
-        providers: ports.providers,
-        listedProviders: null,
-        journey: device.journey,
-        secrets: device.secrets,
-        pendingSignIns: device.pendingSignIns,
-      }),
-      activities: activities({
-        standings: ports.activities,
-        disclosures: ports.activities,
-        evaluations: ports.activities,
-        evaluationsLeft: ports.activities,
-        evaluationDrafts,
-      }),
-      articles: articles({
-        articles: ports.articles,
-        articleFiles: ports.articles,
-        articleAhead: null,
-        votes: ports.votes,
-        shares: ports.shares,
-        shareSheet: device.shareSheet,
-        highlights: ports.highlights,
-      }),
-      courses: courses({
-        courses: ports.courses,
-        enrollments: ports.enrollments,
-        readingPlaces,
-        courseEvaluationDrafts,
-        moduleQuizzes: ports.courseQuizzes,
-        coursePretests: ports.courseQuizzes,
-        unsentModuleAnswers,
-        unsentCoursePretestAnswers,
-      }),
-      billing: billing({
-        billing: ports.billing,
-        payments: ports.payments,
-        pause,
-        cardProcessors: device.cardProcessors ?? {
-          open: () => of(right(builtInCardField(ports.builtInProcessor))),
-        },
-      }),
-      credits: credits({
-        transcripts: ports.transcripts,
-        certificates: { ...ports.verification, reissue: ONLY_SERVED },
-        reporting: { ...ports.boardTotals, ...REPORTING },
-        outsideCredits: { ...ports.outsideCredits, ...OUTSIDE_CHANGES },
-        recordFiles: { save: ONLY_SERVED },
-      }),
-      feed: feed({ searchSuggestions: ports.searchSuggestions, recentSearches: stored.recentSearches }),
-      planner: planner({ planner: ports.planner }),
-      plans: plans({ subscriptions: ports.subscriptions }),
-      referrals: referrals({ referralProgram: ports.referralProgram }),
-      requirements: requirements({ requirements: ports.requirements }),
-      pretests: pretests({ pretestOffers: ports.pretests, pretests: ports.pretests, unsentPretestAnswers }),
-      profile: profile({
-        profiles: ports.profiles,
-        openSessions: { all: ONLY_SERVED, end: ONLY_SERVED, endOthers: ONLY_SERVED },
-        securityEvents: { page: ONLY_SERVED },
-        reminderChoices: {
-          mine: ONLY_SERVED,
-          save: ONLY_SERVED,
-          makeCalendar: ONLY_SERVED,
-          removeCalendar: ONLY_SERVED,
-          addDevice: ONLY_SERVED,
-          removeDevice: ONLY_SERVED,
-        },
-        push: device.push,
-      }),
-      quizzes: quizzes({ quizzes: ports.quizzes, unsentAnswers, deviceReview, quizAhead: null }),
-      review: review({ accountReview: ports.review, unsentReviews }),
-      saved: saved({ accountSaved: ports.saved, deviceSaved }),
-      tracking: tracking({
-        consent: stored.trackingConsent,
-        digest: { of: ONLY_SERVED },
-        visitCounter: null,
-      }),
-    },
+    { ...device, ...stored, accounts, feeds: ports.feeds },
+    Object.values(contexts).map((context) => context.over(own)),
   );
 };
 

@@ -27,7 +27,7 @@ import {
 import type { AppServices } from './shared/app-services.ts';
 import { PageSkeleton } from './shared/skeleton.tsx';
 import { ThemeContext } from './shared/theme.tsx';
-import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
+import { UseCasesContext, useUseCases } from './shared/use-cases.ts';
 import { asGuest, useCore } from './shared/use-core.ts';
 import { ShortcutsContext } from './shortcuts/shortcuts-setting.ts';
 
@@ -40,7 +40,7 @@ interface PagesProps {
 function Pages({ services, routes }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
-  const session = useCore(useUseCase('session').state, asGuest);
+  const session = useCore(useUseCases('first').session.state, asGuest);
   const pageOf = useMemo(() => pagesIn(services), [services]);
   const { entered, redirect, isUnknown, shown, routeOf } = useCurrentRoute(
     path,

@@ -8,4 +8,4 @@ import { browserDownloads } from './downloads.ts';
 export const browserRecordFiles = (
   client: Client,
   saveFile: (file: Blob, name: string) => void,
-): RecordFiles => saveRecord(httpExports(client), browserDownloads(saveFile));
+): RecordFiles => saveRecord({ exports: httpExports(client), downloads: browserDownloads(saveFile) });

@@ -11,14 +11,18 @@ export const register: Screen = async (visit) => {
     const degree = await visit.pick('Degree', DEGREES, degreeChoiceText);
     known = { firstName, lastName, email: await visit.ask('Email', known.email) };
     const password = await visit.askSecret('Password');
-    isDone = await visit.run(visit.get('registerWithGuestQuizzes'), { ...known, degree, password });
+    isDone = await visit.run(visit.context('accounts').registerWithGuestQuizzes, {
+      ...known,
+      degree,
+      password,
+    });
   }
 };
 
 /** A terminal has no passkeys, so the second step takes a recovery code. */
 export const logIn: Screen = async (visit) => {
-  const command = visit.get('logIn');
-  const secondStep = visit.get('passSecondStep');
+  const command = visit.context('accounts').logIn;
+  const secondStep = visit.context('accounts').passSecondStep;
   const steps = loginSteps(command, secondStep);
   for (let email = ''; steps.get().phase !== 'done'; ) {
     command.reset();

@@ -4,7 +4,7 @@ import { seeCredit } from './credits.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';
 
 export const evaluationsDue: Screen = async (visit) => {
-  const due = await visit.read(visit.get('evaluationsDue').entry());
+  const due = await visit.read(visit.context('activities').evaluationsDue.entry());
   const articles = due.filter(({ activity }) => activity.kind === 'article');
   if (articles.length === 0) throw new GoBack('No evaluations to complete.');
   visit.show('Evaluations to complete');
@@ -19,7 +19,7 @@ export const claim = async (visit: Visit, articleId: string): Promise<unknown> =
       claim: step,
       credit,
       creditId,
-    } = await visit.read(visit.get('followActivity').standing(articleId));
+    } = await visit.read(visit.context('activities').followActivity.standing(articleId));
     const amount = creditText(credit.claimed ?? credit.maximum ?? 0);
     if (step === 'awarded' && creditId !== null) {
       visit.tell(`You earned ${amount}.`);
@@ -40,7 +40,7 @@ export const claim = async (visit: Visit, articleId: string): Promise<unknown> =
 };
 
 const agree = async (visit: Visit, articleId: string): Promise<void> => {
-  const { statement, agree } = visit.get('agreeToDisclosure');
+  const { statement, agree } = visit.context('activities').agreeToDisclosure;
   visit.show('Disclosure', ...statementLines(await visit.read(statement(articleId)), false));
   await visit.choose('The disclosure', { 'I’ve read it': true });
   await visit.run(agree, articleId);
@@ -49,7 +49,7 @@ const agree = async (visit: Visit, articleId: string): Promise<void> => {
 const NO_ANSWER = { id: '', text: 'No answer' };
 
 const evaluate = async (visit: Visit, articleId: string): Promise<void> => {
-  const session = visit.get('giveEvaluation').of(articleId);
+  const session = visit.context('activities').giveEvaluation.of(articleId);
   for (;;) {
     const state = await visit.ready(session.state);
     if (state.phase === 'given') return;

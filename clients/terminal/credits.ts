@@ -5,7 +5,7 @@ import { creditText } from '#root/package/core.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';
 
 export const credits: Screen = async (visit) => {
-  const transcript = visit.get('viewTranscript');
+  const transcript = visit.context('credits').viewTranscript;
   for (;;) {
     const { credits, total, more } = await visit.ready(transcript.state);
     if (total === 0) throw new GoBack('No credits yet.');
@@ -23,13 +23,13 @@ export const credits: Screen = async (visit) => {
 };
 
 export const seeCredit = async (visit: Visit, creditId: string): Promise<void> => {
-  const credit = await visit.read(visit.get('viewCredit').of(creditId));
+  const credit = await visit.read(visit.context('credits').viewCredit.of(creditId));
   const { activity, completedOn, demonstration, title, type, verificationCode } = credit;
   const facts = `${creditText(credit.credit, demonstration)}, ${type}\nCompleted on ${completedOn}`;
   visit.show(title, facts, `Verification code ${verificationCode}`);
   await visit.choose('Its certificate', { 'Save it as a file': true });
   const file = await visit.ask('Save as', join(homedir(), `certificate-${completedOn}-${activity.slug}.pdf`));
-  const certificate = await visit.read(visit.get('openCertificate').of(creditId));
+  const certificate = await visit.read(visit.context('credits').openCertificate.of(creditId));
   try {
     writeFileSync(file, certificate, { flag: 'wx' });
     visit.tell(`Saved as ${file}`);

@@ -33,7 +33,7 @@ export const runKiosk = async (args: string[], library: Library): Promise<void> 
   const file = values.store ?? join(homedir(), '.preceptor', `${place}.json`);
   const articles = url === null ? await library() : [];
 
-  const connect = (storage: DeviceStorage): Pick<Preceptor, 'get'> => {
+  const connect = (storage: DeviceStorage): Pick<Preceptor, 'context'> => {
     if (url !== null) return preceptorOverHttp({ baseUrl: `${url.replace(/\/$/, '')}/api`, storage, log });
     return preceptorOverMemory(createFakeServerState({ library: articles, now: () => new Date() }), {
       storage,
@@ -48,8 +48,8 @@ export const runKiosk = async (args: string[], library: Library): Promise<void> 
     const storage = fileStorage(file, () => {
       isDamaged = true;
     });
-    const { get } = connect(storage);
-    const visit = openVisit(get, idleMs);
+    const { context } = connect(storage);
+    const visit = openVisit(context, idleMs);
     if (isDamaged) visit.tell('Saved data here couldn’t be read. Starting over.');
     try {
       while (!isLeftBehind) await visit.within(() => home(visit));
@@ -57,8 +57,8 @@ export const runKiosk = async (args: string[], library: Library): Promise<void> 
       if (!(thrown instanceof VisitOver)) throw thrown;
     }
     // Nothing about the person remains on the server, in the file, or on the screen.
-    get('logOut').execute();
-    await Promise.race([settled(get('logOut').state), sleep(2000)]);
+    context('accounts').logOut.execute();
+    await Promise.race([settled(context('accounts').logOut.state), sleep(2000)]);
     storage.clear();
     storage.close();
     return visit.close();
@@ -67,7 +67,7 @@ export const runKiosk = async (args: string[], library: Library): Promise<void> 
 };
 
 const home: Screen = async (visit) => {
-  const { state } = visit.get('session');
+  const { state } = visit.context('first').session;
   await visit.within(() => visit.ready(state));
   visit.show('Read medical research, pass a quiz, earn credit.');
   const ofGuest = { Register: register, 'Log in': logIn };

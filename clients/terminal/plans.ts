@@ -4,15 +4,15 @@ import { GoBack, type Screen, type Visit } from './visit.ts';
 
 /** Shows the price of a plan and takes the payment. */
 export const plans: Screen = async (visit) => {
-  const session = visit.get('session').state.get();
+  const session = visit.context('first').session.state.get();
   if (session.phase !== 'learner') throw new GoBack('Please log in.');
-  const { mine, plans } = visit.get('viewSubscription');
+  const { mine, plans } = visit.context('plans').viewSubscription;
   const subscription = await visit.read(mine);
   const offers = core.plansToBuy(await visit.read(plans), subscription, core.userTypeOf(session.user));
   if (offers.length === 0) throw new GoBack(`You have ${subscription.planName}. There’s nothing to buy.`);
   visit.show(`You have ${subscription.planName}`);
   const plan = await visit.pick('What would another plan cost?', offers, ({ title }) => title);
-  const { state, select } = visit.get('previewChange');
+  const { state, select } = visit.context('plans').previewChange;
   select(plan.priceHash);
   const bill = await visit.ready(state);
   if (bill.phase !== 'loaded') throw new GoBack();
@@ -26,12 +26,12 @@ export const plans: Screen = async (visit) => {
 };
 
 const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePreview): Promise<never> => {
-  const opened = await firstValueFrom(visit.get('cardProcessors').open());
+  const opened = await firstValueFrom(visit.context('billing').cardProcessors.open());
   if (opened._tag === 'Left' || opened.right.entry.kind === 'hosted')
     throw new GoBack('Cards can’t be entered here.');
   const { priceHash, promoCode, totalToPaid, currency } = preview;
   const [field, { type }] = [opened.right, opened.right.entry];
-  const checkOut = visit.get('checkOut');
+  const checkOut = visit.context('billing').checkOut;
   const asked = core.combineStates(checkOut.state, field.question, (state, bank) =>
     bank === null ? state : ({ phase: 'asked', bank } as const),
   );
@@ -72,7 +72,7 @@ const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePrevi
 
 /** The id of the card on file, if the learner has one and pays with it. */
 const cardOnFile = async (visit: Visit): Promise<string | null> => {
-  const payment = visit.get('viewPaymentMethod');
+  const payment = visit.context('billing').viewPaymentMethod;
   const method = await visit.read(payment.method);
   if (method === null || !payment.isPayable(method)) return null;
   return visit.choose('Pay with', { [core.paymentCardText(method.card)]: method.id, 'Another card': null });

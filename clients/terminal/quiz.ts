@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 
 /** From the disclosure to the results, and on to the credit. */
 export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown> => {
-  const quiz = visit.get('takeQuiz').of(articleId);
+  const quiz = visit.context('quizzes').takeQuiz.of(articleId);
   const leave = watch(quiz.state, () => undefined);
   try {
     for (;;) {

@@ -19,7 +19,7 @@ export const search: Screen = async (visit) => {
 };
 
 const browse = async (visit: Visit, title: string, kind: FeedKind): Promise<never> => {
-  const list = visit.get('browseFeed').of(kind);
+  const list = visit.context('first').browseFeed.of(kind);
   for (;;) {
     const { hidden, items, total, isCapped, includes, more } = await visit.ready(list.state);
     if (total === 0) throw new GoBack('Article not found.');
@@ -42,8 +42,8 @@ const countOf = (total: number, isCapped: boolean, includes: readonly string[]):
 
 /** An article's text, a screen at a time. */
 const read = async (visit: Visit, { id, slug }: FeedItem): Promise<unknown> => {
-  const article = await visit.read(visit.get('readArticle').of(slug));
-  const text = await visit.read(visit.get('readArticleText').of(id));
+  const article = await visit.read(visit.context('articles').readArticle.of(slug));
+  const text = await visit.read(visit.context('articles').readArticleText.of(id));
   const lines = wrapped([...sourceLines(article), '', ...articleLines(text)].join('\n')).split('\n');
   const height = Math.max(5, process.stdout.rows - 14);
   const offer = quizOffer(

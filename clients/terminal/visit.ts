@@ -12,7 +12,9 @@ export class VisitOver extends Error {}
 /** One person at the terminal, until they leave or are idle. */
 export type Visit = ReturnType<typeof openVisit>;
 export type Screen = (visit: Visit) => Promise<unknown>;
-type Get = <Name extends core.UseCaseName>(name: Name) => core.UseCases[Name];
+type ContextsHere = <Name extends Exclude<keyof core.UseCases, 'tracking'>>(
+  name: Name,
+) => core.UseCases[Name];
 type TextOf<A> = (item: A) => string;
 type Phases = { readonly phase: string; readonly failure?: core.Failure | null };
 
@@ -34,7 +36,7 @@ export const wrapped = (text: string): string => {
   return wrapAnsi(plain(text), columns, { trim: false }).replace(/ ?\n (?=\S)/g, '\n');
 };
 
-export const openVisit = (get: Get, idleMs: number) => {
+export const openVisit = (context: ContextsHere, idleMs: number) => {
   const over = new AbortController();
   const [idle, leave] = [setTimeout(() => over.abort('idle'), idleMs), () => over.abort('left')];
   let [step, news] = [new AbortController(), ''];
@@ -83,7 +85,7 @@ export const openVisit = (get: Get, idleMs: number) => {
   };
 
   return {
-    get,
+    context,
     rest,
     ready,
     pick,
@@ -104,7 +106,7 @@ export const openVisit = (get: Get, idleMs: number) => {
     },
     /** Begins a screen. */
     show: (title: string, ...paragraphs: readonly string[]) => {
-      const session = get('session').state.get();
+      const session = context('first').session.state.get();
       const user = session.phase === 'learner' ? session.user : null;
       const who = user === null ? 'Guest' : core.nameWithDegree(core.fullName(user), user.degree);
       const texts = [`Preceptor · ${who}`, news, title, ...paragraphs].filter(Boolean);

@@ -15,7 +15,11 @@ export interface Confirmation {
   readonly settle: (isConfirmed: boolean) => void;
 }
 
-export const awaitConfirmation = (caches: Caches): Confirmation => {
+interface AwaitConfirmationPorts {
+  readonly caches: Caches;
+}
+
+export const awaitConfirmation = ({ caches }: AwaitConfirmationPorts): Confirmation => {
   const settled$ = new Subject<boolean>();
   const settle = (isConfirmed: boolean) => {
     awaited.set(false);

@@ -16,12 +16,19 @@ export type ChangePassword = Command<
   null
 >;
 
-export const changePassword = (
-  caches: Caches,
-  passwords: Pick<Passwords, 'change'>,
-  { during }: Pick<Confirmation, 'during'>,
-  session: Pick<SessionStore, 'renew'>,
-): ChangePassword =>
+interface ChangePasswordPorts {
+  readonly caches: Caches;
+  readonly passwords: Pick<Passwords, 'change'>;
+  readonly confirmation: Pick<Confirmation, 'during'>;
+  readonly session: Pick<SessionStore, 'renew'>;
+}
+
+export const changePassword = ({
+  caches,
+  passwords,
+  confirmation: { during },
+  session,
+}: ChangePasswordPorts): ChangePassword =>
   command(caches, ({ currentPassword, password }) =>
     during(() => passwords.change(currentPassword, password)).pipe(
       tapRight(session.renew),

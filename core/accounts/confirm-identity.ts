@@ -19,14 +19,23 @@ export interface ConfirmIdentity {
   readonly giveUp: () => void;
 }
 
-export const confirmIdentity = (
-  caches: Caches,
-  confirmations: Confirmations,
-  { settle }: Pick<Confirmation, 'settle'>,
-  passkeys: Pick<Passkeys, 'confirmationRequest' | 'confirm'>,
-  device: Pick<PasskeyDevice, 'prove'>,
-  session: Pick<SessionStore, 'renew'>,
-): ConfirmIdentity => {
+interface ConfirmIdentityPorts {
+  readonly caches: Caches;
+  readonly confirmations: Confirmations;
+  readonly confirmation: Pick<Confirmation, 'settle'>;
+  readonly passkeys: Pick<Passkeys, 'confirmationRequest' | 'confirm'>;
+  readonly passkeyDevice: Pick<PasskeyDevice, 'prove'>;
+  readonly session: Pick<SessionStore, 'renew'>;
+}
+
+export const confirmIdentity = ({
+  caches,
+  confirmations,
+  confirmation: { settle },
+  passkeys,
+  passkeyDevice,
+  session,
+}: ConfirmIdentityPorts): ConfirmIdentity => {
   const confirmed = (token: NewToken): null => {
     session.renew(token);
     settle(true);
@@ -43,7 +52,7 @@ export const confirmIdentity = (
     byPasskey: command(caches, () =>
       passkeys
         .confirmationRequest()
-        .pipe(andThen(device.prove), andThen(passkeys.confirm), map(mapRight(confirmed))),
+        .pipe(andThen(passkeyDevice.prove), andThen(passkeys.confirm), map(mapRight(confirmed))),
     ),
     giveUp: () => settle(false),
   };

@@ -14,8 +14,11 @@ import type { Accounts, AuthToken, UnsentOwner } from './ports.ts';
 import type { SessionState, SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-/** What is cleared besides the token, and when (SE-02). */
-interface WhatToClear {
+interface CreateSessionPorts {
+  readonly caches: Caches;
+  readonly accounts: Accounts;
+  readonly authToken: AuthToken;
+  readonly connectivity: Connectivity;
   /** A guest's values on this device, which belong to the account once a session begins. */
   readonly guestValues: Clearable;
   /** A learner's values on this device, cleared when they log out or another learner's session replaces theirs. */
@@ -25,7 +28,7 @@ interface WhatToClear {
   /** Told who the learner is, since their unsent answers may outlive the session. */
   readonly unsentOwner: UnsentOwner;
   /** Receives the values that could not be cleared. */
-  readonly defects: DefectReports;
+  readonly reports: DefectReports;
 }
 
 /**
@@ -33,13 +36,17 @@ interface WhatToClear {
  * ends here too (SE-06). When another tab replaces it, its learner is looked up again, so that two learners are never
  * mixed. Runs as long as the app. Every change of learner clears all caches.
  */
-export const createSession = (
-  caches: Caches,
-  accounts: Accounts,
-  authToken: AuthToken,
-  connectivity: Connectivity,
-  { guestValues, storedValues, endedValues, unsentOwner, defects }: WhatToClear,
-): SessionStore => {
+export const createSession = ({
+  caches,
+  accounts,
+  authToken,
+  connectivity,
+  guestValues,
+  storedValues,
+  endedValues,
+  unsentOwner,
+  reports: defects,
+}: CreateSessionPorts): SessionStore => {
   let followed = authToken.value.get();
   const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
   const reading = latestRequest();

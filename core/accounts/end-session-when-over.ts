@@ -18,14 +18,22 @@ export interface EndSessionWhenOver {
   readonly check: () => void;
 }
 
+interface EndSessionWhenOverPorts {
+  readonly sessionLimits: StoredSessionLimits;
+  readonly authToken: AuthToken;
+  readonly session: Pick<SessionStore, 'expire'>;
+  readonly connectivity: Pick<Connectivity, 'shownAfter'>;
+  readonly now: () => Date;
+}
+
 /** Checks at once, before anything was read, and from then on while the client is shown. Runs as long as the app. */
-export const endSessionWhenOver = (
-  stored: StoredSessionLimits,
-  authToken: AuthToken,
-  session: Pick<SessionStore, 'expire'>,
-  { shownAfter }: Pick<Connectivity, 'shownAfter'>,
-  now: () => Date,
-): EndSessionWhenOver => {
+export const endSessionWhenOver = ({
+  sessionLimits,
+  authToken,
+  session,
+  connectivity: { shownAfter },
+  now,
+}: EndSessionWhenOverPorts): EndSessionWhenOver => {
   let next = Subscription.EMPTY;
 
   const checkLater = (left: number) => {
@@ -34,11 +42,11 @@ export const endSessionWhenOver = (
   };
 
   const check = () => {
-    const limits = authToken.value.get() === null ? null : stored.read();
+    const limits = authToken.value.get() === null ? null : sessionLimits.read();
     const time = now().getTime();
     if (limits === null) return next.unsubscribe();
     if (isSessionOver(limits, time)) return session.expire();
-    if (time - limits.latestAt >= STEP) stored.save(seenAt(limits, time));
+    if (time - limits.latestAt >= STEP) sessionLimits.save(seenAt(limits, time));
     checkLater(leftOf(limits, time));
   };
 
@@ -46,7 +54,7 @@ export const endSessionWhenOver = (
   check();
   return {
     used: (terms) => {
-      stored.save(limitsFrom(terms, now().getTime()));
+      sessionLimits.save(limitsFrom(terms, now().getTime()));
       check();
     },
     check,

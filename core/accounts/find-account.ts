@@ -13,7 +13,12 @@ export interface FindAccount {
   readonly of: (email: string) => QueryEntry<boolean>;
 }
 
-export const findAccount = (caches: Caches, accounts: Pick<Accounts, 'exists'>): FindAccount => {
+interface FindAccountPorts {
+  readonly caches: Caches;
+  readonly accounts: Pick<Accounts, 'exists'>;
+}
+
+export const findAccount = ({ caches, accounts }: FindAccountPorts): FindAccount => {
   const plain = (email: string) => email.trim().toLowerCase();
   return query(
     caches,

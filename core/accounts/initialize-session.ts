@@ -12,12 +12,18 @@ export interface SessionStep {
   readonly load: () => Answer<unknown>;
 }
 
+interface InitializeSessionPorts {
+  readonly session: Session;
+  readonly steps: readonly SessionStep[];
+  readonly log: Log;
+}
+
 /**
  * Loads a learner's data step by step, in this order, whenever a session begins: by login, registration, link, or
  * stored token (SE-01). A step that fails is logged and the next one runs. Loading stops when the learner changes. Runs
  * as long as the app.
  */
-export const initializeSession = (session: Session, steps: readonly SessionStep[], log: Log): void => {
+export const initializeSession = ({ session, steps, log }: InitializeSessionPorts): void => {
   const learnerId = () => {
     const current = session.state.get();
     return current.phase === 'learner' ? current.user.id : null;

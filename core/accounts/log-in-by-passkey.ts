@@ -13,20 +13,29 @@ import type { User } from './user.ts';
  */
 export type LogInByPasskey = Command<void, User>;
 
-export const logInByPasskey = (
-  caches: Caches,
-  logins: Pick<PasskeyLogins, 'request' | 'logIn'>,
-  device: Pick<PasskeyDevice, 'prove'>,
-  guestQuizzes: GuestQuizzes,
-  guestSession: GuestSession,
-  session: SessionStore,
-): LogInByPasskey => {
+interface LogInByPasskeyPorts {
+  readonly caches: Caches;
+  readonly passkeyLogins: Pick<PasskeyLogins, 'request' | 'logIn'>;
+  readonly passkeyDevice: Pick<PasskeyDevice, 'prove'>;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+  readonly session: SessionStore;
+}
+
+export const logInByPasskey = ({
+  caches,
+  passkeyLogins,
+  passkeyDevice,
+  guestQuizzes,
+  guestSession,
+  session,
+}: LogInByPasskeyPorts): LogInByPasskey => {
   const enter = logInCommand<void>(
     caches,
     (_, guestData) =>
-      logins.request().pipe(
-        andThen(device.prove),
-        andThen((assertion) => logins.logIn(assertion, guestData)),
+      passkeyLogins.request().pipe(
+        andThen(passkeyDevice.prove),
+        andThen((assertion) => passkeyLogins.logIn(assertion, guestData)),
       ),
     guestQuizzes,
     guestSession,

@@ -64,25 +64,34 @@ export interface LogInByProvider {
   readonly returnQuery: State<ReturnQuery>;
 }
 
-/** The device's services that a provider login needs. */
-interface SignInDevice {
+interface LogInByProviderPorts {
+  readonly caches: Caches;
+  readonly providers: Providers;
   readonly secrets: SecretMaker;
   readonly pendingSignIns: PendingSignIns;
   readonly journey: Journey;
-  readonly referral: Pick<StoredReferral, 'code'>;
+  readonly storedReferral: Pick<StoredReferral, 'code'>;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+  readonly session: SessionStore;
+  readonly passSecondStep: Pick<SecondStep, 'after'>;
+  /** The providers if they came with the page; then none are requested. */
+  readonly listedProviders?: readonly SocialProvider[] | null;
 }
 
-/** `listed` holds the providers if they came with the page; then none are requested. */
-export const logInByProvider = (
-  caches: Caches,
-  providers: Providers,
-  { secrets, pendingSignIns, journey, referral }: SignInDevice,
-  guestQuizzes: GuestQuizzes,
-  guestSession: GuestSession,
-  session: SessionStore,
-  { after }: Pick<SecondStep, 'after'>,
-  listed: readonly SocialProvider[] | null = null,
-): LogInByProvider => {
+export const logInByProvider = ({
+  caches,
+  providers,
+  secrets,
+  pendingSignIns,
+  journey,
+  storedReferral: referral,
+  guestQuizzes,
+  guestSession,
+  session,
+  passSecondStep: { after },
+  listedProviders = null,
+}: LogInByProviderPorts): LogInByProvider => {
   const leave =
     ({ purpose = 'log-in', provider, returnQuery }: ProviderChoice) =>
     (entrance: ProviderEntrance) =>
@@ -167,7 +176,7 @@ export const logInByProvider = (
   });
 
   const all = query(forEveryone(caches), () => providers.all());
-  if (listed) all.put('all', listed);
+  if (listedProviders) all.put('all', listedProviders);
 
   return {
     begin,

@@ -33,17 +33,28 @@ export interface LogInWithToken extends Command<string, User> {
   readonly stay: () => void;
 }
 
+interface LogInWithTokenPorts {
+  readonly caches: Caches;
+  readonly accounts: Accounts;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+  readonly session: SessionStore;
+  readonly passSecondStep: Pick<SecondStep, 'after'>;
+  readonly log: Log;
+  readonly here: State<Place>;
+}
+
 /** A refused token is logged without its value, and the page is still shown (RT-10). */
-export const logInWithToken = (
-  caches: Caches,
-  accounts: Accounts,
-  guestQuizzes: GuestQuizzes,
-  guestSession: GuestSession,
-  session: SessionStore,
-  { after }: Pick<SecondStep, 'after'>,
-  log: Log,
-  here: State<Place>,
-): LogInWithToken => {
+export const logInWithToken = ({
+  caches,
+  accounts,
+  guestQuizzes,
+  guestSession,
+  session,
+  passSecondStep: { after },
+  log,
+  here,
+}: LogInWithTokenPorts): LogInWithToken => {
   const enter = logInCommand(
     caches,
     (token: string, guestData) => accounts.loginWithToken(token, guestData).pipe(andThen(after)),

@@ -14,14 +14,23 @@ import type { User } from './user.ts';
  */
 export type LogIn = Command<Credentials, User>;
 
-export const logIn = (
-  caches: Caches,
-  accounts: Accounts,
-  guestQuizzes: GuestQuizzes,
-  guestSession: GuestSession,
-  session: SessionStore,
-  { after }: Pick<SecondStep, 'after'>,
-): LogIn => {
+interface LogInPorts {
+  readonly caches: Caches;
+  readonly accounts: Accounts;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+  readonly session: SessionStore;
+  readonly passSecondStep: Pick<SecondStep, 'after'>;
+}
+
+export const logIn = ({
+  caches,
+  accounts,
+  guestQuizzes,
+  guestSession,
+  session,
+  passSecondStep: { after },
+}: LogInPorts): LogIn => {
   const enter = logInCommand(
     caches,
     (credentials: Credentials, guestData) => accounts.login(credentials, guestData).pipe(andThen(after)),

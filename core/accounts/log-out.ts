@@ -8,13 +8,15 @@ import type { SessionStore } from './session.ts';
 /** Clears this device immediately, then ends the session on the server if it can be reached (SE-02). */
 export type LogOut = Command<void, null>;
 
+interface LogOutPorts {
+  readonly caches: Caches;
+  readonly accounts: Accounts;
+  readonly authToken: AuthToken;
+  readonly session: SessionStore;
+}
+
 /** Succeeds even if the server cannot be reached: clearing this device is what matters. */
-export const logOut = (
-  caches: Caches,
-  accounts: Accounts,
-  authToken: AuthToken,
-  session: SessionStore,
-): LogOut =>
+export const logOut = ({ caches, accounts, authToken, session }: LogOutPorts): LogOut =>
   command(
     caches,
     () => {

@@ -26,13 +26,21 @@ export interface SecondStep extends PassSecondStep {
   readonly after: (outcome: SignedIn | SecondStepDue) => Answer<SignedIn>;
 }
 
-export const passSecondStep = (
-  caches: Caches,
-  logins: Omit<PasskeyLogins, 'request' | 'logIn'>,
-  device: Pick<PasskeyDevice, 'prove'>,
-  guestQuizzes: GuestQuizzes,
-  guestSession: GuestSession,
-): SecondStep => {
+interface PassSecondStepPorts {
+  readonly caches: Caches;
+  readonly passkeyLogins: Omit<PasskeyLogins, 'request' | 'logIn'>;
+  readonly passkeyDevice: Pick<PasskeyDevice, 'prove'>;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+}
+
+export const passSecondStep = ({
+  caches,
+  passkeyLogins,
+  passkeyDevice,
+  guestQuizzes,
+  guestSession,
+}: PassSecondStepPorts): SecondStep => {
   const settled$ = new Subject<Either<Failure, SignedIn>>();
   const ticket = learnerState<string | null>(caches, null, () => {
     ticket.set(null);
@@ -62,16 +70,16 @@ export const passSecondStep = (
       caches,
       () =>
         pass((due, guestData) =>
-          logins.secondStepRequest(due).pipe(
-            andThen(device.prove),
-            andThen((assertion) => logins.secondStepByPasskey(due, assertion, guestData)),
+          passkeyLogins.secondStepRequest(due).pipe(
+            andThen(passkeyDevice.prove),
+            andThen((assertion) => passkeyLogins.secondStepByPasskey(due, assertion, guestData)),
           ),
         ),
       { changesLearner: true },
     ),
     byCode: command(
       caches,
-      ({ code }) => pass((due, guestData) => logins.secondStepByCode(due, code, guestData)),
+      ({ code }) => pass((due, guestData) => passkeyLogins.secondStepByCode(due, code, guestData)),
       { changesLearner: true },
     ),
   };

@@ -24,13 +24,21 @@ export interface ProtectAccount {
   readonly newCodes: Command<void, readonly string[]>;
 }
 
-export const protectAccount = (
-  caches: Caches,
-  passkeys: Passkeys,
-  device: Pick<PasskeyDevice, 'make'>,
-  { during }: Pick<Confirmation, 'during'>,
-  session: Pick<SessionStore, 'renew'>,
-): ProtectAccount => {
+interface ProtectAccountPorts {
+  readonly caches: Caches;
+  readonly passkeys: Passkeys;
+  readonly passkeyDevice: Pick<PasskeyDevice, 'make'>;
+  readonly confirmation: Pick<Confirmation, 'during'>;
+  readonly session: Pick<SessionStore, 'renew'>;
+}
+
+export const protectAccount = ({
+  caches,
+  passkeys,
+  passkeyDevice,
+  confirmation: { during },
+  session,
+}: ProtectAccountPorts): ProtectAccount => {
   const protection = query(caches, (_: 'mine') => passkeys.protection(), { tags: ['passkeys'] });
   const changed = () => caches.invalidate('passkeys', 'sessions', 'confirmation-ways');
   return {
@@ -39,7 +47,7 @@ export const protectAccount = (
     },
     add: command(caches, ({ name }) =>
       during(passkeys.creation).pipe(
-        andThen(device.make),
+        andThen(passkeyDevice.make),
         andThen((made) => during(() => passkeys.add(name, made))),
         tapRight(changed),
       ),

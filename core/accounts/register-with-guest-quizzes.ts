@@ -11,17 +11,26 @@ import type { User } from './user.ts';
 /** Registers and takes the guest's answers along, so that their credit is in the account (GQ-02). */
 export type RegisterWithGuestQuizzes = Command<Registration, User>;
 
-export const registerWithGuestQuizzes = (
-  caches: Caches,
-  accounts: Accounts,
-  guestQuizzes: GuestQuizzes,
-  guestSession: GuestSession,
-  session: SessionStore,
-  referral: Pick<StoredReferral, 'code'>,
-): RegisterWithGuestQuizzes =>
+interface RegisterWithGuestQuizzesPorts {
+  readonly caches: Caches;
+  readonly accounts: Accounts;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+  readonly session: SessionStore;
+  readonly storedReferral: Pick<StoredReferral, 'code'>;
+}
+
+export const registerWithGuestQuizzes = ({
+  caches,
+  accounts,
+  guestQuizzes,
+  guestSession,
+  session,
+  storedReferral,
+}: RegisterWithGuestQuizzesPorts): RegisterWithGuestQuizzes =>
   logInCommand(
     caches,
-    (registration, guestData) => accounts.register(referredBy(referral, registration), guestData),
+    (registration, guestData) => accounts.register(referredBy(storedReferral, registration), guestData),
     guestQuizzes,
     guestSession,
     session,

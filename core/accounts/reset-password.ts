@@ -23,12 +23,14 @@ export interface ResetPassword {
   readonly choose: Command<ResetKey & { readonly password: string }, null>;
 }
 
+interface ResetPasswordPorts {
+  readonly caches: Caches;
+  readonly passwords: Omit<Passwords, 'change'>;
+  readonly session: Pick<SessionStore, 'end'>;
+}
+
 /** Choosing a password ends every session of the learner, including this device's. */
-export const resetPassword = (
-  caches: Caches,
-  passwords: Omit<Passwords, 'change'>,
-  session: Pick<SessionStore, 'end'>,
-): ResetPassword => {
+export const resetPassword = ({ caches, passwords, session }: ResetPasswordPorts): ResetPassword => {
   const checks = query(caches, passwords.checkReset, {
     identify: ({ email, token }) => `${email} ${token}`,
     maxCached: 2,

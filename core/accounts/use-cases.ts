@@ -28,20 +28,3 @@ export interface AccountsUseCases {
   readonly protectAccount: ProtectAccount;
   readonly storeReferral: StoreReferral;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const accountsUseCases: Readonly<Record<keyof AccountsUseCases, 'accounts'>> = {
-  findAccount: 'accounts',
-  logIn: 'accounts',
-  logInByPasskey: 'accounts',
-  passSecondStep: 'accounts',
-  registerWithGuestQuizzes: 'accounts',
-  logOut: 'accounts',
-  logInWithToken: 'accounts',
-  logInByProvider: 'accounts',
-  resetPassword: 'accounts',
-  confirmIdentity: 'accounts',
-  changePassword: 'accounts',
-  protectAccount: 'accounts',
-  storeReferral: 'accounts',
-};

@@ -15,11 +15,17 @@ export interface AgreeToDisclosure {
   readonly agree: Command<string, Agreed>;
 }
 
-export const agreeToDisclosure = (
-  caches: Caches,
-  disclosures: Disclosures,
-  guestSession: GuestSession,
-): AgreeToDisclosure => {
+interface AgreeToDisclosurePorts {
+  readonly caches: Caches;
+  readonly disclosures: Disclosures;
+  readonly guestSession: GuestSession;
+}
+
+export const agreeToDisclosure = ({
+  caches,
+  disclosures,
+  guestSession,
+}: AgreeToDisclosurePorts): AgreeToDisclosure => {
   const statements = query(caches, disclosures.disclosure);
   const agreed = agreeAndStoreGuest(disclosures, guestSession);
   const agree = command(caches, (articleId: string) =>

@@ -8,7 +8,12 @@ export interface EvaluationsDue {
   readonly entry: () => QueryEntry<readonly DueEvaluation[]>;
 }
 
-export const evaluationsDue = (caches: Caches, evaluations: EvaluationsLeft): EvaluationsDue => {
-  const asked = query(caches, (_: 'mine') => evaluations.evaluationsDue(), { tags: ['credits'] });
+interface EvaluationsDuePorts {
+  readonly caches: Caches;
+  readonly evaluationsLeft: EvaluationsLeft;
+}
+
+export const evaluationsDue = ({ caches, evaluationsLeft }: EvaluationsDuePorts): EvaluationsDue => {
+  const asked = query(caches, (_: 'mine') => evaluationsLeft.evaluationsDue(), { tags: ['credits'] });
   return { entry: () => asked.of('mine') };
 };

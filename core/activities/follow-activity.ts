@@ -13,8 +13,13 @@ export interface ActivityFollower extends FollowActivity {
   readonly put: (articleId: string, standing: ActivityStanding) => void;
 }
 
-export const followActivity = (caches: Caches, activities: Standings): ActivityFollower => {
-  const { of, put } = query(caches, activities.standing, {
+interface FollowActivityPorts {
+  readonly caches: Caches;
+  readonly standings: Standings;
+}
+
+export const followActivity = ({ caches, standings }: FollowActivityPorts): ActivityFollower => {
+  const { of, put } = query(caches, standings.standing, {
     tags: (articleId) => [`activity:${articleId}`, 'pretests'],
   });
   return { standing: of, put };

@@ -14,12 +14,18 @@ export interface GiveEvaluation {
 
 const MAX_CACHED_SESSIONS = 6;
 
+interface GiveEvaluationPorts {
+  readonly caches: Caches;
+  readonly evaluations: Evaluations;
+  readonly evaluationDrafts: EvaluationDrafts;
+}
+
 /** After the evaluation is submitted, the article's credit is read again wherever it is shown. */
-export const giveEvaluation = (
-  caches: Caches,
-  evaluations: Evaluations,
-  drafts: EvaluationDrafts,
-): GiveEvaluation => {
+export const giveEvaluation = ({
+  caches,
+  evaluations,
+  evaluationDrafts,
+}: GiveEvaluationPorts): GiveEvaluation => {
   const sessions = lruCache<OpenEvaluationSession>(caches, MAX_CACHED_SESSIONS, (open) => open.isWatched());
   const open = (own: Caches, articleId: string) =>
     openEvaluationSession(
@@ -30,7 +36,7 @@ export const giveEvaluation = (
         give: (evaluation) => evaluations.evaluate(articleId, evaluation),
         given: () => activityFinished(caches, articleId),
       },
-      drafts,
+      evaluationDrafts,
     );
   return { of: (articleId) => sessions.open(articleId, (own) => open(own, articleId)).session };
 };

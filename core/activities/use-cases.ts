@@ -12,12 +12,3 @@ export interface ActivitiesUseCases {
   readonly evaluationsDue: EvaluationsDue;
   readonly currentArticle: Pick<CurrentArticle, 'state'>;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const activitiesUseCases: Readonly<Record<keyof ActivitiesUseCases, 'activities'>> = {
-  followActivity: 'activities',
-  agreeToDisclosure: 'activities',
-  giveEvaluation: 'activities',
-  evaluationsDue: 'activities',
-  currentArticle: 'activities',
-};

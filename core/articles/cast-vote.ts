@@ -28,7 +28,13 @@ interface OpenVote {
 
 const MAX_CACHED_VOTES = 20;
 
-export const castVote = (caches: Caches, votes: Votes, activity: ActivityFollower): CastVote => {
+interface CastVotePorts {
+  readonly caches: Caches;
+  readonly votes: Votes;
+  readonly followActivity: ActivityFollower;
+}
+
+export const castVote = ({ caches, votes, followActivity: activity }: CastVotePorts): CastVote => {
   const open = lruCache<OpenVote>(caches, MAX_CACHED_VOTES, (each) => each.isPending());
   return {
     of: (articleId) => open.open(articleId, (own) => openVote(own, votes, activity, articleId)).vote,

@@ -11,8 +11,12 @@ export interface CurrentArticle {
   readonly opened: (article: ReadingArticle) => void;
 }
 
+interface CurrentArticlePorts {
+  readonly here: State<Place>;
+}
+
 /** Reset as soon as a route of another kind, or of another article, is shown (NV-02). */
-export const currentArticle = (here: State<Place>): CurrentArticle => {
+export const currentArticle = ({ here }: CurrentArticlePorts): CurrentArticle => {
   const { state, set, update } = createState<ReadingArticle | null>(null);
   here.changes$.subscribe((place) =>
     update((reading) => (reading !== null && isPlaceOf(reading, place) ? reading : null)),

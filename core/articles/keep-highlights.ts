@@ -20,7 +20,12 @@ export interface KeepHighlights {
   readonly remove: Command<HighlightIn, HighlightIn>;
 }
 
-export const keepHighlights = (caches: Caches, highlights: Highlights): KeepHighlights => {
+interface KeepHighlightsPorts {
+  readonly caches: Caches;
+  readonly highlights: Highlights;
+}
+
+export const keepHighlights = ({ caches, highlights }: KeepHighlightsPorts): KeepHighlights => {
   const lists = query(caches, highlights.ofArticle);
   /** Updates the list with what is now on the server, or reads it again if it is not known. */
   const change = (articleId: string, changed: (list: readonly Highlight[]) => readonly Highlight[]) => {

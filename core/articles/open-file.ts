@@ -22,14 +22,24 @@ export interface ReadArticleText {
 /** Documents are large: only the latest few are cached. */
 const MAX_CACHED_FILES = 3;
 
-export const openArticleFile = (caches: Caches, files: ArticleFiles): OpenFile =>
-  query(caches, files.file, { maxCached: MAX_CACHED_FILES });
+interface OpenFilePorts {
+  readonly caches: Caches;
+  readonly articleFiles: ArticleFiles;
+}
 
-export const openDisclosureFile = (caches: Caches, files: ArticleFiles): OpenFile =>
-  query(caches, files.disclosureFile, { maxCached: MAX_CACHED_FILES });
+export const openArticleFile = ({ caches, articleFiles }: OpenFilePorts): OpenFile =>
+  query(caches, articleFiles.file, { maxCached: MAX_CACHED_FILES });
 
-export const findArticle = (caches: Caches, articles: WholeArticles): FindArticle =>
+export const openDisclosureFile = ({ caches, articleFiles }: OpenFilePorts): OpenFile =>
+  query(caches, articleFiles.disclosureFile, { maxCached: MAX_CACHED_FILES });
+
+interface FindArticlePorts {
+  readonly caches: Caches;
+  readonly articles: WholeArticles;
+}
+
+export const findArticle = ({ caches, articles }: FindArticlePorts): FindArticle =>
   query(caches, articles.byId);
 
-export const readArticleText = (caches: Caches, articles: WholeArticles): ReadArticleText =>
+export const readArticleText = ({ caches, articles }: FindArticlePorts): ReadArticleText =>
   query(caches, articles.textOf, { maxCached: MAX_CACHED_FILES });

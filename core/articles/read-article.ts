@@ -10,15 +10,22 @@ export interface ReadArticle {
   readonly of: (slug: string) => QueryEntry<Article>;
 }
 
-export const readArticle = (
-  caches: Caches,
-  articles: Pick<WholeArticles, 'bySlug'>,
-  visited: VisitedArticles,
-  current: CurrentArticle,
-): ReadArticle & Query<string, Article> =>
+interface ReadArticlePorts {
+  readonly caches: Caches;
+  readonly articles: Pick<WholeArticles, 'bySlug'>;
+  readonly visitedArticles: VisitedArticles;
+  readonly currentArticle: CurrentArticle;
+}
+
+export const readArticle = ({
+  caches,
+  articles,
+  visitedArticles,
+  currentArticle: current,
+}: ReadArticlePorts): ReadArticle & Query<string, Article> =>
   query(caches, articles.bySlug, {
     onSeen: (article) => {
-      visited.add(article.id);
+      visitedArticles.add(article.id);
       current.opened(article);
     },
   });

@@ -18,17 +18,24 @@ export interface Shared {
 /** Shares an article's link, and counts the share if it happened (FD-02). */
 export type ShareArticle = Command<SharedArticle, Shared>;
 
+interface ShareArticlePorts {
+  readonly caches: Caches;
+  readonly shareSheet: ShareSheet;
+  readonly shares: Shares;
+  readonly followActivity: ActivityFollower;
+}
+
 /** No one waits for the count: a share that could not be counted still succeeded. */
-export const shareArticle = (
-  caches: Caches,
-  sheet: ShareSheet,
-  shares: Shares,
-  activity: ActivityFollower,
-): ShareArticle => {
+export const shareArticle = ({
+  caches,
+  shareSheet,
+  shares,
+  followActivity: activity,
+}: ShareArticlePorts): ShareArticle => {
   const counted = ({ id }: SharedArticle, outcome: ShareOutcome): Answer<Shared> => {
     const shared = right({ articleId: id, outcome });
     if (outcome === 'called-off') return of(shared);
-    const shareId = sheet.newId();
+    const shareId = shareSheet.newId();
     return countWithRetry(() => shares.count(id, shareId)).pipe(
       map((count) => {
         const entry = activity.standing(id).get();
@@ -40,7 +47,7 @@ export const shareArticle = (
   };
 
   return command(caches, (article) =>
-    sheet
+    shareSheet
       .share({ title: article.title, path: pathTo('article', { slug: article.slug }) })
       .pipe(switchMap((outcome) => (isLeft(outcome) ? of(outcome) : counted(article, outcome.right)))),
   );

@@ -15,15 +15,3 @@ export interface ArticlesUseCases {
   readonly shareArticle: ShareArticle;
   readonly keepHighlights: KeepHighlights;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const articlesUseCases: Readonly<Record<keyof ArticlesUseCases, 'articles'>> = {
-  readArticle: 'articles',
-  findArticle: 'articles',
-  readArticleText: 'articles',
-  openArticleFile: 'articles',
-  openDisclosureFile: 'articles',
-  castVote: 'articles',
-  shareArticle: 'articles',
-  keepHighlights: 'articles',
-};

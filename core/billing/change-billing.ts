@@ -7,18 +7,25 @@ import type { PaymentMethodStore } from './view-billing.ts';
 
 export type UpdateBillingAddress = Command<BillingAddress, PaymentMethod | null>;
 
-export const updateBillingAddress = (
-  caches: Caches,
-  billing: Billing,
-  store: PaymentMethodStore,
-): UpdateBillingAddress =>
+interface ChangeBillingPorts {
+  readonly caches: Caches;
+  readonly billing: Billing;
+  readonly viewPaymentMethod: PaymentMethodStore;
+}
+
+export const updateBillingAddress = ({
+  caches,
+  billing,
+  viewPaymentMethod: store,
+}: ChangeBillingPorts): UpdateBillingAddress =>
   command(caches, (address) => billing.updateAddress(address).pipe(tapRight(store.put)));
 
 export type RemovePaymentMethod = Command<void, PaymentMethod | null>;
 
 /** A conflict while a plan will still be charged to the card. */
-export const removePaymentMethod = (
-  caches: Caches,
-  billing: Billing,
-  store: PaymentMethodStore,
-): RemovePaymentMethod => command(caches, () => billing.removePaymentMethod().pipe(tapRight(store.put)));
+export const removePaymentMethod = ({
+  caches,
+  billing,
+  viewPaymentMethod: store,
+}: ChangeBillingPorts): RemovePaymentMethod =>
+  command(caches, () => billing.removePaymentMethod().pipe(tapRight(store.put)));

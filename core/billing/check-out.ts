@@ -40,19 +40,20 @@ export interface CheckOut {
 }
 
 interface CheckOutPorts {
+  readonly caches: Caches;
   readonly payments: Payments;
   readonly connectivity: Connectivity;
   /** Waits before the next check of an undecided payment; the wait grows with the number of checks. */
   readonly pause: (times: number) => Observable<unknown>;
   /** Held while a payment is being confirmed, and cleared after a purchase. */
-  readonly preview: Pick<PreviewChange, 'hold' | 'release' | 'forget'>;
-  readonly subscription: Pick<SubscriptionStore, 'put'>;
+  readonly previewChange: Pick<PreviewChange, 'hold' | 'release' | 'forget'>;
+  readonly viewSubscription: Pick<SubscriptionStore, 'put'>;
 }
 
 const FORM: CheckoutState = { phase: 'form', decline: null, failure: null };
 
-export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
-  const { payments, preview } = ports;
+export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
+  const { payments, previewChange: preview } = ports;
   const { state, set: put } = learnerState<CheckoutState>(caches, { phase: 'opening' }, () => forget());
   const request = latestRequest();
   let network = Subscription.EMPTY;
@@ -101,7 +102,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
 
   /** After a purchase, credit that waited for the plan is awarded, and the profile shows the plan's name. */
   const bought = ({ subscription }: PaymentOutcome) => {
-    ports.subscription.put(subscription);
+    ports.viewSubscription.put(subscription);
     preview.forget();
     caches.invalidate('purchases', 'plan', 'credits');
   };

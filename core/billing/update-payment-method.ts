@@ -28,12 +28,18 @@ export interface UpdatePaymentMethod {
   readonly retry: () => void;
 }
 
+interface UpdatePaymentMethodPorts {
+  readonly caches: Caches;
+  readonly billing: Billing;
+  readonly viewPaymentMethod: Pick<PaymentMethodStore, 'put'>;
+}
+
 /** A plan that was due is charged to the new card immediately, so plan and payments are read again. */
-export const updatePaymentMethod = (
-  caches: Caches,
-  billing: Billing,
-  store: Pick<PaymentMethodStore, 'put'>,
-): UpdatePaymentMethod => {
+export const updatePaymentMethod = ({
+  caches,
+  billing,
+  viewPaymentMethod: store,
+}: UpdatePaymentMethodPorts): UpdatePaymentMethod => {
   const request = latestRequest();
   const { state, set } = learnerState<UpdateState>(caches, { phase: 'opening' }, () => {
     request.abandon();

@@ -32,12 +32,18 @@ export interface PaymentMethodStore extends ViewPaymentMethod {
   readonly put: (method: PaymentMethod | null) => void;
 }
 
+interface ViewPaymentMethodPorts {
+  readonly caches: Caches;
+  readonly billing: Billing;
+  readonly thisMonth: () => Month;
+}
+
 /** `thisMonth` is in the learner's own calendar, so that a card's last day is theirs (faults.md, 20). */
-export const viewPaymentMethod = (
-  caches: Caches,
-  billing: Billing,
-  thisMonth: () => Month,
-): PaymentMethodStore => {
+export const viewPaymentMethod = ({
+  caches,
+  billing,
+  thisMonth,
+}: ViewPaymentMethodPorts): PaymentMethodStore => {
   const methods = query(caches, (_: 'mine') => billing.paymentMethod(), { tags: ['purchases'] });
   const details = query(caches, (_: 'mine') => billing.billingDetails(), { tags: ['purchases'] });
   const method = () => methods.of('mine');
@@ -84,7 +90,12 @@ export interface ViewPayments {
   readonly retry: () => void;
 }
 
-export const viewPayments = (caches: Caches, billing: Billing): ViewPayments => {
+interface ViewBillingPorts {
+  readonly caches: Caches;
+  readonly billing: Billing;
+}
+
+export const viewPayments = ({ caches, billing }: ViewBillingPorts): ViewPayments => {
   const { state, more, retry } = pageList(caches, billing.history, (payment: Payment) => payment.receiptId, [
     'purchases',
     'payment-method',
@@ -102,7 +113,7 @@ export interface ViewLatestReceipt {
   readonly receipt: QueryEntry<ReceiptSummary | null>;
 }
 
-export const viewLatestReceipt = (caches: Caches, billing: Billing): ViewLatestReceipt => {
+export const viewLatestReceipt = ({ caches, billing }: ViewBillingPorts): ViewLatestReceipt => {
   const receipts = query(caches, (_: 'latest') => billing.latestReceipt(), { tags: ['purchases'] });
   return {
     get receipt() {
@@ -119,9 +130,9 @@ export interface OpenReceipt {
 /** Documents are large: only the latest few are cached. */
 const MAX_CACHED_RECEIPTS = 3;
 
-export const openReceipt = (caches: Caches, billing: Billing): OpenReceipt =>
+export const openReceipt = ({ caches, billing }: ViewBillingPorts): OpenReceipt =>
   query(caches, billing.receipt, { maxCached: MAX_CACHED_RECEIPTS });
 
 /** The same for Lifetime only (RT-33). */
-export const openLifetimeReceipt = (caches: Caches, billing: Billing): OpenReceipt =>
+export const openLifetimeReceipt = ({ caches, billing }: ViewBillingPorts): OpenReceipt =>
   query(caches, billing.lifetimeReceipt, { maxCached: 1 });

@@ -7,5 +7,10 @@ import type { Courses } from './ports.ts';
 /** The premium courses, newest first, each with the learner's progress. */
 export type BrowseCourses = Pick<PageList<CourseCard, Page<CourseCard>>, 'state' | 'more' | 'retry'>;
 
-export const browseCourses = (caches: Caches, courses: Pick<Courses, 'feed'>): BrowseCourses =>
+interface BrowseCoursesPorts {
+  readonly caches: Caches;
+  readonly courses: Pick<Courses, 'feed'>;
+}
+
+export const browseCourses = ({ caches, courses }: BrowseCoursesPorts): BrowseCourses =>
   pageList(caches, courses.feed, (course: CourseCard) => course.id, ['courses']);

@@ -16,11 +16,13 @@ export interface Enrolling {
 /** Agrees to a course's disclosure and enrolls in one step. Continues an enrollment in progress. */
 export type Enroll = Command<Enrolling, Enrollment>;
 
-export const enroll = (
-  caches: Caches,
-  enrollments: Pick<Enrollments, 'enroll'>,
-  follower: EnrollmentFollower,
-): Enroll =>
+interface EnrollPorts {
+  readonly caches: Caches;
+  readonly enrollments: Pick<Enrollments, 'enroll'>;
+  readonly followEnrollment: EnrollmentFollower;
+}
+
+export const enroll = ({ caches, enrollments, followEnrollment: follower }: EnrollPorts): Enroll =>
   command(caches, ({ course, again }: Enrolling) =>
     enrollments
       .enroll(course.id, course.versionId, again)

@@ -21,10 +21,12 @@ export interface EnrollmentFollower extends FollowEnrollment {
   readonly began: (enrollment: Enrollment) => void;
 }
 
-export const followEnrollment = (
-  caches: Caches,
-  enrollments: Pick<Enrollments, 'overview'>,
-): EnrollmentFollower => {
+interface FollowEnrollmentPorts {
+  readonly caches: Caches;
+  readonly enrollments: Pick<Enrollments, 'overview'>;
+}
+
+export const followEnrollment = ({ caches, enrollments }: FollowEnrollmentPorts): EnrollmentFollower => {
   const entries = query(
     caches,
     ({ courseId, enrollmentId }: WhichEnrollment) => enrollments.overview(courseId, enrollmentId),

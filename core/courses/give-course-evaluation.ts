@@ -18,13 +18,20 @@ export interface GiveCourseEvaluation {
 
 const MAX_CACHED_SESSIONS = 6;
 
+interface GiveCourseEvaluationPorts {
+  readonly caches: Caches;
+  readonly enrollments: Pick<Enrollments, 'evaluation' | 'evaluate'>;
+  readonly courseEvaluationDrafts: EvaluationDrafts;
+  readonly followEnrollment: EnrollmentFollower;
+}
+
 /** Credit belongs to the course, so after any evaluation all of its enrollments are read again. */
-export const giveCourseEvaluation = (
-  caches: Caches,
-  enrollments: Pick<Enrollments, 'evaluation' | 'evaluate'>,
-  drafts: EvaluationDrafts,
-  follower: EnrollmentFollower,
-): GiveCourseEvaluation => {
+export const giveCourseEvaluation = ({
+  caches,
+  enrollments,
+  courseEvaluationDrafts: drafts,
+  followEnrollment: follower,
+}: GiveCourseEvaluationPorts): GiveCourseEvaluation => {
   const sessions = lruCache<OpenEvaluationSession>(caches, MAX_CACHED_SESSIONS, (open) => open.isWatched());
   const evaluated = (enrollment: Enrollment) => {
     enrollmentChanged(caches, follower, enrollment);

@@ -31,7 +31,12 @@ const nothing: ModulePreviewState = { preview: null, isWaiting: false, failure: 
 
 const textTooLarge = refusal('unprocessable', MODULE_TEXT_TOO_LARGE, { text: [MODULE_TEXT_TOO_LARGE] });
 
-export const previewModule = (caches: Caches, courses: Pick<Courses, 'preview'>): PreviewModule => {
+interface PreviewModulePorts {
+  readonly caches: Caches;
+  readonly courses: Pick<Courses, 'preview'>;
+}
+
+export const previewModule = ({ caches, courses }: PreviewModulePorts): PreviewModule => {
   const { state, set, update } = learnerState(caches, nothing, () => clear());
   const request = latestRequest();
   const clear = () => {

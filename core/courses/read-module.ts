@@ -33,17 +33,18 @@ export const REPORT_DELAY_MS = 1500;
 const MAX_CACHED_MODULES = 12;
 
 interface ReadModulePorts {
+  readonly caches: Caches;
   readonly courses: Pick<Courses, 'content'>;
   /** `keepReading` in the background: no one waits for a position to be saved. */
   readonly places: Pick<Enrollments, 'keepReading'>;
   readonly enrollments: Pick<Enrollments, 'keepReading'>;
   readonly readingPlaces: ReadingPlaces;
   readonly connectivity: Connectivity;
-  readonly follower: EnrollmentFollower;
+  readonly followEnrollment: EnrollmentFollower;
 }
 
-export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule => {
-  const { courses, places, enrollments, readingPlaces, connectivity, follower } = ports;
+export const readModule = ({ caches, ...ports }: ReadModulePorts): ReadModule => {
+  const { courses, places, enrollments, readingPlaces, connectivity, followEnrollment: follower } = ports;
   const contents = query(
     caches,
     ({ courseId, moduleId }: WhichModule) => courses.content(courseId, moduleId),

@@ -21,13 +21,20 @@ export interface TakeCoursePretest {
 
 const MAX_CACHED_SESSIONS = 6;
 
+interface TakeCoursePretestPorts {
+  readonly caches: Caches;
+  readonly coursePretests: CoursePretests;
+  readonly unsentCoursePretestAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+}
+
 /** Each pretest has one session, which restarts when the learner changes. */
-export const takeCoursePretest = (
-  caches: Caches,
-  quizzes: CoursePretests,
-  unsentAnswers: UnsentAnswers,
-  connectivity: Connectivity,
-): TakeCoursePretest => {
+export const takeCoursePretest = ({
+  caches,
+  coursePretests,
+  unsentCoursePretestAnswers: unsentAnswers,
+  connectivity,
+}: TakeCoursePretestPorts): TakeCoursePretest => {
   const sessions = lruCache<OpenSession<AskedPretest<CoursePretest>, PretestOutcome<CoursePretest>>>(
     caches,
     MAX_CACHED_SESSIONS,
@@ -36,8 +43,8 @@ export const takeCoursePretest = (
   const sourceOf = (where: EnrollmentPlace) =>
     pretestSource<CoursePretest>({
       subject: 'course-pretest',
-      start: () => quizzes.startPretest(where),
-      answer: (_, choice) => quizzes.answerPretest(where, choice),
+      start: () => coursePretests.startPretest(where),
+      answer: (_, choice) => coursePretests.answerPretest(where, choice),
       idOf: ({ enrollmentId }) => enrollmentId,
       changed: () => enrollmentProgressed(caches, where),
     });

@@ -32,28 +32,36 @@ export interface TakeModuleQuiz {
 
 const MAX_CACHED_SESSIONS = 6;
 
+interface TakeModuleQuizPorts {
+  readonly caches: Caches;
+  readonly moduleQuizzes: ModuleQuizzes;
+  readonly unsentModuleAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+  readonly followEnrollment: EnrollmentFollower;
+}
+
 /** Each module's quiz has one session, which restarts when the learner changes. */
-export const takeModuleQuiz = (
-  caches: Caches,
-  quizzes: ModuleQuizzes,
-  unsentAnswers: UnsentAnswers,
-  connectivity: Connectivity,
-  follower: EnrollmentFollower,
-): TakeModuleQuiz => {
+export const takeModuleQuiz = ({
+  caches,
+  moduleQuizzes,
+  unsentModuleAnswers: unsentAnswers,
+  connectivity,
+  followEnrollment: follower,
+}: TakeModuleQuizPorts): TakeModuleQuiz => {
   const sessions = lruCache<OpenSession<ModuleQuiz, ModuleQuizOutcome>>(caches, MAX_CACHED_SESSIONS, (open) =>
     open.isWatched(),
   );
 
   const sourceOf = (where: ModulePlace): AssessmentSource<ModuleQuiz, ModuleQuizOutcome> => ({
     subject: 'module-quiz',
-    load: () => quizzes.ofModule(where),
+    load: () => moduleQuizzes.ofModule(where),
     briefing: null,
-    start: () => quizzes.start(where),
+    start: () => moduleQuizzes.start(where),
     answer: (_, choice) =>
-      quizzes.answer(where.courseId, choice).pipe(tapRight(() => caches.invalidate('reviews'))),
+      moduleQuizzes.answer(where.courseId, choice).pipe(tapRight(() => caches.invalidate('reviews'))),
     isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (quiz, attemptId) =>
-      quizzes.finish(where.courseId, attemptId).pipe(
+      moduleQuizzes.finish(where.courseId, attemptId).pipe(
         tapRight(({ enrollment }) => enrollmentChanged(caches, follower, enrollment)),
         mapAnswer(({ correct, total, passed }) => ({ quiz, correct, total, passed })),
       ),

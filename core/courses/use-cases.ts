@@ -21,17 +21,3 @@ export interface CoursesUseCases {
   readonly giveCourseEvaluation: GiveCourseEvaluation;
   readonly previewModule: PreviewModule;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const coursesUseCases: Readonly<Record<keyof CoursesUseCases, 'courses'>> = {
-  browseCourses: 'courses',
-  viewCourse: 'courses',
-  openCourseDisclosure: 'courses',
-  enroll: 'courses',
-  followEnrollment: 'courses',
-  readModule: 'courses',
-  takeModuleQuiz: 'courses',
-  takeCoursePretest: 'courses',
-  giveCourseEvaluation: 'courses',
-  previewModule: 'courses',
-};

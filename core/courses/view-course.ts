@@ -8,7 +8,12 @@ export interface ViewCourse {
   readonly of: (courseSlug: string) => QueryEntry<Course>;
 }
 
-export const viewCourse = (caches: Caches, courses: Pick<Courses, 'details'>): ViewCourse =>
+interface ViewCoursePorts {
+  readonly caches: Caches;
+  readonly courses: Pick<Courses, 'details'>;
+}
+
+export const viewCourse = ({ caches, courses }: ViewCoursePorts): ViewCourse =>
   query(caches, courses.details, { tags: ['courses'] });
 
 /** The bytes of a course's disclosure as PDF, by the course's id. */
@@ -19,7 +24,10 @@ export interface OpenCourseDisclosure {
 /** Documents are large: only the latest few are cached. */
 const MAX_CACHED_FILES = 3;
 
-export const openCourseDisclosure = (
-  caches: Caches,
-  courses: Pick<Courses, 'disclosureFile'>,
-): OpenCourseDisclosure => query(caches, courses.disclosureFile, { maxCached: MAX_CACHED_FILES });
+interface OpenCourseDisclosurePorts {
+  readonly caches: Caches;
+  readonly courses: Pick<Courses, 'disclosureFile'>;
+}
+
+export const openCourseDisclosure = ({ caches, courses }: OpenCourseDisclosurePorts): OpenCourseDisclosure =>
+  query(caches, courses.disclosureFile, { maxCached: MAX_CACHED_FILES });

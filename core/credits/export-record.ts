@@ -17,17 +17,23 @@ export interface ExportRecord extends Command<RecordFile, null> {
   readonly begun: State<number>;
 }
 
-export const exportRecord = (
-  caches: Caches,
-  files: RecordFiles,
-  { during }: Pick<Confirmation, 'during'>,
-): ExportRecord => {
+interface ExportRecordPorts {
+  readonly caches: Caches;
+  readonly recordFiles: RecordFiles;
+  readonly confirmation: Pick<Confirmation, 'during'>;
+}
+
+export const exportRecord = ({
+  caches,
+  recordFiles,
+  confirmation: { during },
+}: ExportRecordPorts): ExportRecord => {
   const exported = learnerState<string | null>(caches, null);
   const begun = learnerState(caches, 0);
   const exporting = command(caches, (file: RecordFile) => {
     exported.set(exportOf(file));
     begun.set(0);
-    return during(() => files.save(file, begun.set));
+    return during(() => recordFiles.save(file, begun.set));
   });
   return { ...exporting, exported: exported.state, begun: begun.state };
 };

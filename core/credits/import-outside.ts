@@ -14,16 +14,18 @@ export interface ImportOutside {
   readonly reset: () => void;
 }
 
-export const importOutside = (
-  caches: Caches,
-  outside: Pick<OutsideCredits, 'preview' | 'add' | 'undo'>,
-): ImportOutside => {
+interface ImportOutsidePorts {
+  readonly caches: Caches;
+  readonly outsideCredits: Pick<OutsideCredits, 'preview' | 'add' | 'undo'>;
+}
+
+export const importOutside = ({ caches, outsideCredits }: ImportOutsidePorts): ImportOutside => {
   const changed = () => caches.invalidate('outside-credits');
-  const preview = command(caches, (table: OutsideTable) => outside.preview(table));
-  const add = command(caches, (table: OutsideTable) => outside.add(table).pipe(tapRight(changed)));
+  const preview = command(caches, (table: OutsideTable) => outsideCredits.preview(table));
+  const add = command(caches, (table: OutsideTable) => outsideCredits.add(table).pipe(tapRight(changed)));
   const undo = command(
     caches,
-    (importId: string): Answer<null> => outside.undo(importId).pipe(tapRight(changed)),
+    (importId: string): Answer<null> => outsideCredits.undo(importId).pipe(tapRight(changed)),
   );
   return {
     preview,

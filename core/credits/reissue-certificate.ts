@@ -9,13 +9,20 @@ import type { Certificates } from './ports.ts';
 /** Reissues a credit's certificate in the learner's current name, after a fresh proof of identity (SC-01). The code stays the same. */
 export type ReissueCertificate = Command<string, CreditDetails>;
 
+interface ReissueCertificatePorts {
+  readonly caches: Caches;
+  readonly certificates: Pick<Certificates, 'reissue'>;
+  readonly viewCredit: Pick<Query<string, CreditDetails>, 'put'>;
+  readonly confirmation: Pick<Confirmation, 'during'>;
+}
+
 /** The reissued credit replaces the one that was read before. */
-export const reissueCertificate = (
-  caches: Caches,
-  certificates: Pick<Certificates, 'reissue'>,
-  credits: Pick<Query<string, CreditDetails>, 'put'>,
-  { during }: Pick<Confirmation, 'during'>,
-): ReissueCertificate =>
+export const reissueCertificate = ({
+  caches,
+  certificates,
+  viewCredit: credits,
+  confirmation: { during },
+}: ReissueCertificatePorts): ReissueCertificate =>
   command(caches, (creditId) =>
     during(() => certificates.reissue(creditId)).pipe(
       tapRight((credit) => {

@@ -14,10 +14,12 @@ export interface ReportCredits {
   >;
 }
 
-export const reportCredits = (
-  caches: Caches,
-  reporting: Pick<Reporting, 'check' | 'permit'>,
-): ReportCredits => {
+interface ReportCreditsPorts {
+  readonly caches: Caches;
+  readonly reporting: Pick<Reporting, 'check' | 'permit'>;
+}
+
+export const reportCredits = ({ caches, reporting }: ReportCreditsPorts): ReportCredits => {
   const checks = query(caches, (target: ReportTarget) => reporting.check(target), { tags: ['credits'] });
   return {
     check: checks.of,

@@ -21,17 +21,3 @@ export interface CreditsUseCases {
   readonly importOutside: ImportOutside;
   readonly verifyCertificate: VerifyCertificate;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const creditsUseCases: Readonly<Record<keyof CreditsUseCases, 'credits'>> = {
-  viewTranscript: 'credits',
-  viewCredit: 'credits',
-  openCertificate: 'credits',
-  reissueCertificate: 'credits',
-  exportRecord: 'credits',
-  reportCredits: 'credits',
-  viewBoardTotals: 'credits',
-  viewOutside: 'credits',
-  importOutside: 'credits',
-  verifyCertificate: 'credits',
-};

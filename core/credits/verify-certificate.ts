@@ -15,11 +15,13 @@ export interface VerifyCertificate {
 /** Codes belong to learners, so only the latest few are cached. */
 const MAX_CACHED = 3;
 
+interface VerifyCertificatePorts {
+  readonly caches: Caches;
+  readonly certificates: Pick<Certificates, 'verify'>;
+}
+
 /** A text that cannot be a code is refused here, with the same message as an unknown code. */
-export const verifyCertificate = (
-  caches: Caches,
-  certificates: Pick<Certificates, 'verify'>,
-): VerifyCertificate => {
+export const verifyCertificate = ({ caches, certificates }: VerifyCertificatePorts): VerifyCertificate => {
   const byCode = query(
     caches,
     (code: string) => (code === '' ? of(left(refusal('missing'))) : certificates.verify(code)),

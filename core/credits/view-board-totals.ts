@@ -8,7 +8,12 @@ export interface ViewBoardTotals {
   readonly all: QueryEntry<readonly BoardTotal[]>;
 }
 
-export const viewBoardTotals = (caches: Caches, reporting: Pick<Reporting, 'totals'>): ViewBoardTotals => {
+interface ViewBoardTotalsPorts {
+  readonly caches: Caches;
+  readonly reporting: Pick<Reporting, 'totals'>;
+}
+
+export const viewBoardTotals = ({ caches, reporting }: ViewBoardTotalsPorts): ViewBoardTotals => {
   const totals = query(caches, (_: 'all') => reporting.totals(), { tags: ['credits'] });
   return {
     get all() {

@@ -12,18 +12,25 @@ export interface OpenCertificate {
   readonly of: (creditId: string) => QueryEntry<Uint8Array>;
 }
 
-export const viewCredit = (
-  caches: Caches,
-  transcripts: Pick<Transcripts, 'details'>,
-): ViewCredit & Query<string, CreditDetails> => query(caches, transcripts.details);
+interface ViewCreditPorts {
+  readonly caches: Caches;
+  readonly transcripts: Pick<Transcripts, 'details'>;
+}
+
+export const viewCredit = ({
+  caches,
+  transcripts,
+}: ViewCreditPorts): ViewCredit & Query<string, CreditDetails> => query(caches, transcripts.details);
 
 /** Documents are large: only the latest few are cached. */
 const MAX_CACHED_CERTIFICATES = 3;
 
-export const openCertificate = (
-  caches: Caches,
-  transcripts: Pick<Transcripts, 'certificate'>,
-): OpenCertificate =>
+interface OpenCertificatePorts {
+  readonly caches: Caches;
+  readonly transcripts: Pick<Transcripts, 'certificate'>;
+}
+
+export const openCertificate = ({ caches, transcripts }: OpenCertificatePorts): OpenCertificate =>
   query(caches, transcripts.certificate, {
     maxCached: MAX_CACHED_CERTIFICATES,
     tags: (creditId) => [`certificate:${creditId}`],

@@ -26,25 +26,27 @@ export interface ViewOutside {
 
 const MAX_CACHED_LISTS = 4;
 
+interface ViewOutsidePorts {
+  readonly caches: Caches;
+  readonly outsideCredits: Pick<OutsideCredits, 'page' | 'remove' | 'restore'>;
+}
+
 /** Everything that counts outside credit is read again after some of it was removed or restored. */
-export const viewOutside = (
-  caches: Caches,
-  outside: Pick<OutsideCredits, 'page' | 'remove' | 'restore'>,
-): ViewOutside => {
+export const viewOutside = ({ caches, outsideCredits }: ViewOutsidePorts): ViewOutside => {
   const lists = cachedLists<number | null, OutsideCredit, Totals>(
     caches,
-    (year, cursor) => outside.page(cursor, year),
+    (year, cursor) => outsideCredits.page(cursor, year),
     { limit: MAX_CACHED_LISTS, tags: ['outside-credits'] },
   );
   const changed = () => caches.invalidate('outside-credits');
   return {
     ...lists,
     remove: command(caches, (credit: OutsideCredit) =>
-      outside.remove(credit.id).pipe(
+      outsideCredits.remove(credit.id).pipe(
         tapRight(changed),
         mapAnswer(() => credit),
       ),
     ),
-    restore: command(caches, ({ id }: OutsideCredit) => outside.restore(id).pipe(tapRight(changed))),
+    restore: command(caches, ({ id }: OutsideCredit) => outsideCredits.restore(id).pipe(tapRight(changed))),
   };
 };

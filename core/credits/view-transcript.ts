@@ -19,7 +19,12 @@ export interface ViewTranscript extends CreditList<Credit, Totals> {
 /** The filters whose lists stay cached. */
 const MAX_CACHED_LISTS = 7;
 
-export const viewTranscript = (caches: Caches, transcripts: Pick<Transcripts, 'page'>): ViewTranscript => {
+interface ViewTranscriptPorts {
+  readonly caches: Caches;
+  readonly transcripts: Pick<Transcripts, 'page'>;
+}
+
+export const viewTranscript = ({ caches, transcripts }: ViewTranscriptPorts): ViewTranscript => {
   const lists = cachedLists<CreditFilter, Credit, Totals>(
     caches,
     (filter, cursor) => transcripts.page(cursor, filter),

@@ -52,17 +52,19 @@ export interface BrowseFeed {
 /** Searches, topics and filtered lists, in addition to the permanent lists. */
 const MAX_CACHED_LISTS = 6;
 
+interface BrowseFeedPorts {
+  readonly caches: Caches;
+  readonly feeds: Feeds;
+  readonly visitedArticles: VisitedArticles;
+  readonly guestQuizzes: Pick<GuestQuizzes, 'all'>;
+}
+
 /**
  * The feed's lists, each read once and cached. The least recently used search or topic is dropped first (FD-01, FD-02).
  * The single feed and lists that filter by earned credit are the learner's own: they are read again for another
  * learner, and when credit may have been earned.
  */
-export const browseFeed = (
-  caches: Caches,
-  feeds: Feeds,
-  visited: VisitedArticles,
-  guestQuizzes: Pick<GuestQuizzes, 'all'>,
-): BrowseFeed => {
+export const browseFeed = ({ caches, feeds, visitedArticles, guestQuizzes }: BrowseFeedPorts): BrowseFeed => {
   const begun = mapState(guestQuizzes.all, articleIdsOf);
   const mainLists = lruCache<CachedList>(caches, 3, () => true);
   const ownNarrowed = lruCache<CachedList>(caches, MAX_CACHED_LISTS, (list) => list.pages.isWatched());
@@ -76,7 +78,7 @@ export const browseFeed = (
       const lists = isNarrowed(kind) ? (isOfLearner(kind) ? ownNarrowed : narrowed) : mainLists;
       return lists.open(feedListName(kind), (own) => openFeedList(own, feeds, kind, begun)).list;
     },
-    visited: visited.ids,
+    visited: visitedArticles.ids,
     choices: query(forEveryone(caches), () => feeds.choices()).of(''),
   };
 };

@@ -35,12 +35,18 @@ export const SUGGESTION_DELAY_MS = 150;
 const NOTHING: Suggested = { suggestions: [], isAnswered: false, failure: null };
 const NONE: State<Suggested> = { get: () => NOTHING, changes$: NEVER };
 
+interface SuggestSearchesPorts {
+  readonly caches: Caches;
+  readonly searchSuggestions: SearchSuggestions;
+  readonly recentSearches: RecentSearches;
+}
+
 /** Sends no request before the shortest beginning is typed, and none twice for the same text. */
-export const suggestSearches = (
-  caches: Caches,
-  searchSuggestions: SearchSuggestions,
-  recentSearches: RecentSearches,
-): SuggestSearches => {
+export const suggestSearches = ({
+  caches,
+  searchSuggestions,
+  recentSearches,
+}: SuggestSearchesPorts): SuggestSearches => {
   const answers = query(forEveryone(caches), (beginning: string) =>
     timer(SUGGESTION_DELAY_MS).pipe(switchMap(() => searchSuggestions.beginning(beginning))),
   );

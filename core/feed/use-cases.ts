@@ -4,8 +4,3 @@ import type { SuggestSearches } from './suggest-searches.ts';
 export interface FeedUseCases {
   readonly suggestSearches: SuggestSearches;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const feedUseCases: Readonly<Record<keyof FeedUseCases, 'feed'>> = {
-  suggestSearches: 'feed',
-};

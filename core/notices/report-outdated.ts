@@ -9,15 +9,17 @@ const ANSWERED: readonly Failure['kind'][] = ['unreachable', 'unreadable', 'brok
 /** Whether no other message tells a reader that outdated data could not be reloaded. */
 export const isUnreported = ({ kind }: Failure): boolean => !ANSWERED.includes(kind);
 
+interface ReportOutdatedPorts {
+  readonly caches: Caches;
+  readonly notices: Pick<Notices, 'error'>;
+  readonly connectivity: Connectivity;
+}
+
 /**
  * Reports that shown data may be out of date because it could not be reloaded, and reloads it once the network is back
  * (ER-09). Runs as long as the app.
  */
-export const reportOutdated = (
-  caches: Caches,
-  notices: Pick<Notices, 'error'>,
-  connectivity: Connectivity,
-): void => {
+export const reportOutdated = ({ caches, notices, connectivity }: ReportOutdatedPorts): void => {
   caches.outdated$.subscribe((failure) => {
     if (isUnreported(failure))
       notices.error('What you see may be out of date. Open the page again to update it.');

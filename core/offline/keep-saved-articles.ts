@@ -25,15 +25,21 @@ export const MAX_KEPT = 50;
 /** How many pages of the list are read to find them. This also ends a list whose pages repeat. */
 const MAX_PAGES = 3;
 
+interface KeepSavedArticlesPorts {
+  readonly page: (cursor?: Cursor) => Answer<Page<SavedArticle>>;
+  readonly articles: KeptArticles;
+  readonly idle$: Observable<unknown>;
+}
+
 /**
  * Stores the newest saved articles on this device one at a time, each when `idle$` says that the app is idle. Skips
  * articles that are stored already. Stops at the first failure, and resumes there next time.
  */
-export const keepSavedArticles = (
-  page: (cursor?: Cursor) => Answer<Page<SavedArticle>>,
-  { isKept, keep }: KeptArticles,
-  idle$: Observable<unknown>,
-): Observable<Either<Failure, unknown>> => {
+export const keepSavedArticles = ({
+  page,
+  articles: { isKept, keep },
+  idle$,
+}: KeepSavedArticlesPorts): Observable<Either<Failure, unknown>> => {
   const read = (cursor?: Cursor) => oneAnswer(() => page(cursor));
   const keepOne = (slug: string) =>
     oneAnswer(() => isKept(slug)).pipe(

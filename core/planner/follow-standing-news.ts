@@ -12,8 +12,13 @@ export interface FollowStandingNews {
   readonly dismiss: Command<readonly SeenChange[], readonly StandingNews[]>;
 }
 
+interface FollowStandingNewsPorts {
+  readonly caches: Caches;
+  readonly planner: Planner;
+}
+
 /** Shows the remaining news after each dismissal. */
-export const followStandingNews = (caches: Caches, planner: Planner): FollowStandingNews => {
+export const followStandingNews = ({ caches, planner }: FollowStandingNewsPorts): FollowStandingNews => {
   const news = query(caches, (_: 'mine') => planner.standingNews(), { tags: ['credits'] });
   return {
     get news() {

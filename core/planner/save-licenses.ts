@@ -29,16 +29,23 @@ export interface SaveLicenses {
 /** Null withdraws it. */
 type InPlaceStatement = Omit<DeclaredSubstitute, 'on'> & { readonly on: string | null };
 
+interface SaveLicensesPorts {
+  readonly caches: Caches;
+  readonly planner: Planner;
+  readonly today: () => string;
+  readonly viewPlanner: Pick<PlannerStore, 'put' | 'putNews'>;
+}
+
 /**
  * Invalid fields are reported immediately. The plan that a change returns is shown from then on; data elsewhere that
  * depends on licenses, such as the profile's states, is read again.
  */
-export const saveLicenses = (
-  caches: Caches,
-  planner: Planner,
-  today: () => string,
-  view: Pick<PlannerStore, 'put' | 'putNews'>,
-): SaveLicenses => {
+export const saveLicenses = ({
+  caches,
+  planner,
+  today,
+  viewPlanner: view,
+}: SaveLicensesPorts): SaveLicenses => {
   const changed = (plan: RenewalPlan) => {
     view.put(plan);
     caches.invalidate('licenses');

@@ -8,10 +8,3 @@ export interface PlannerUseCases {
   readonly saveLicenses: SaveLicenses;
   readonly followStandingNews: FollowStandingNews;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const plannerUseCases: Readonly<Record<keyof PlannerUseCases, 'planner'>> = {
-  viewPlanner: 'planner',
-  saveLicenses: 'planner',
-  followStandingNews: 'planner',
-};

@@ -26,7 +26,12 @@ export interface PlannerStore extends ViewPlanner {
 
 const TAGS: readonly Tag[] = ['credits', 'outside-credits', 'practice'];
 
-export const viewPlanner = (caches: Caches, planner: Planner): PlannerStore => {
+interface ViewPlannerPorts {
+  readonly caches: Caches;
+  readonly planner: Planner;
+}
+
+export const viewPlanner = ({ caches, planner }: ViewPlannerPorts): PlannerStore => {
   const plan = query(caches, (_: 'mine') => planner.plan(), { tags: TAGS });
   const reading = query(caches, (_: 'mine') => planner.reading(), { tags: TAGS });
   const shortest = query(caches, (_: 'mine') => planner.shortest(), { tags: TAGS });

@@ -12,11 +12,13 @@ type PlanEnding = 'at-the-end' | 'resume' | 'now';
 
 export type CancelPlan = Command<PlanEnding, Subscription>;
 
-export const cancelPlan = (
-  caches: Caches,
-  subscriptions: Subscriptions,
-  store: SubscriptionStore,
-): CancelPlan =>
+interface CancelPlanPorts {
+  readonly caches: Caches;
+  readonly subscriptions: Subscriptions;
+  readonly viewSubscription: SubscriptionStore;
+}
+
+export const cancelPlan = ({ caches, subscriptions, viewSubscription: store }: CancelPlanPorts): CancelPlan =>
   command(caches, (ending) => {
     const asked = {
       'at-the-end': subscriptions.downgrade,

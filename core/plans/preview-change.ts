@@ -40,11 +40,16 @@ interface Wanted {
   readonly promoCode: string | null;
 }
 
+interface PreviewChangePorts {
+  readonly caches: Caches;
+  readonly subscriptions: Subscriptions;
+}
+
 /**
  * Loads one preview at a time, and none while a payment is confirmed. Of the requests made meanwhile only the latest
  * follows, so that a late response never replaces a newer one.
  */
-export const previewChange = (caches: Caches, subscriptions: Subscriptions): PreviewChange => {
+export const previewChange = ({ caches, subscriptions }: PreviewChangePorts): PreviewChange => {
   const { state, set } = learnerState<PreviewState>(caches, { phase: 'none' }, () => forget());
   const request = latestRequest();
   let waiting: Wanted | null = null;

@@ -1,5 +1,7 @@
+import type { Answer } from '../shared/failure.ts';
 import type { CancelPlan } from './cancel-plan.ts';
 import type { PreviewChange } from './preview-change.ts';
+import type { Subscription } from './subscription.ts';
 import type { ViewSubscription } from './view-subscription.ts';
 
 /** What a client may call in this context. */
@@ -7,11 +9,6 @@ export interface PlansUseCases {
   readonly viewSubscription: ViewSubscription;
   readonly previewChange: PreviewChange;
   readonly cancelPlan: CancelPlan;
+  /** Loads the learner's plan in the background, as at each login (SE-01). */
+  readonly loadSubscription: () => Answer<Subscription>;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const plansUseCases: Readonly<Record<keyof PlansUseCases, 'plans'>> = {
-  viewSubscription: 'plans',
-  previewChange: 'plans',
-  cancelPlan: 'plans',
-};

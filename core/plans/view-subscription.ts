@@ -20,12 +20,18 @@ export interface SubscriptionStore extends ViewSubscription {
   readonly put: (subscription: Subscription) => void;
 }
 
+interface ViewSubscriptionPorts {
+  readonly caches: Caches;
+  readonly subscriptions: Subscriptions;
+  readonly learned?: (subscription: Subscription) => void;
+}
+
 /** `learned` is called with each plan of the learner that is read or put. */
-export const viewSubscription = (
-  caches: Caches,
-  subscriptions: Subscriptions,
-  learned: (subscription: Subscription) => void = () => undefined,
-): SubscriptionStore => {
+export const viewSubscription = ({
+  caches,
+  subscriptions,
+  learned = () => undefined,
+}: ViewSubscriptionPorts): SubscriptionStore => {
   /** What depends on a plan that was changed in another client is read again. */
   const notice = (read: Subscription) => {
     const known = mine.of('mine').get();

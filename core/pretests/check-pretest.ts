@@ -8,12 +8,17 @@ export interface CheckPretest {
   readonly of: (which: WhichArticle) => QueryEntry<PretestOffer>;
 }
 
+interface CheckPretestPorts {
+  readonly caches: Caches;
+  readonly pretestOffers: PretestOffers;
+}
+
 /**
  * The cached value is dropped, not only marked stale, when a pretest or quiz advances: the old value would redirect to
  * a pretest again.
  */
-export const checkPretest = (caches: Caches, offers: PretestOffers): CheckPretest =>
-  query(caches, offers.offer, {
+export const checkPretest = ({ caches, pretestOffers }: CheckPretestPorts): CheckPretest =>
+  query(caches, pretestOffers.offer, {
     identify: (which) => JSON.stringify(which),
     tags: ['pretest-offers', 'pretests'],
   });
@@ -23,7 +28,7 @@ export interface CheckOnboarding {
   readonly entry: () => QueryEntry<'1' | '0'>;
 }
 
-export const checkOnboarding = (caches: Caches, offers: PretestOffers): CheckOnboarding => {
-  const asked = query(caches, (_: 'the learner') => offers.onboarding(), { tags: ['pretests'] });
+export const checkOnboarding = ({ caches, pretestOffers }: CheckPretestPorts): CheckOnboarding => {
+  const asked = query(caches, (_: 'the learner') => pretestOffers.onboarding(), { tags: ['pretests'] });
   return { entry: () => asked.of('the learner') };
 };

@@ -24,16 +24,23 @@ export interface TakePretest {
 
 const MAX_CACHED_SESSIONS = 6;
 
+interface TakePretestPorts {
+  readonly caches: Caches;
+  readonly pretests: Pretests;
+  readonly unsentPretestAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+}
+
 /**
  * Each pretest has one session, which restarts when the learner changes. When a pretest was finished, or turns out not
  * to be due, cached offers are dropped.
  */
-export const takePretest = (
-  caches: Caches,
-  pretests: Pretests,
-  unsentAnswers: UnsentAnswers,
-  connectivity: Connectivity,
-): TakePretest => {
+export const takePretest = ({
+  caches,
+  pretests,
+  unsentPretestAnswers: unsentAnswers,
+  connectivity,
+}: TakePretestPorts): TakePretest => {
   const ports = { unsentAnswers, connectivity };
   const sourceOf = (which: WhichArticle) =>
     pretestSource<Pretest>({

@@ -7,10 +7,3 @@ export interface PretestsUseCases {
   readonly checkOnboarding: CheckOnboarding;
   readonly takePretest: TakePretest;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const pretestsUseCases: Readonly<Record<keyof PretestsUseCases, 'pretests'>> = {
-  checkPretest: 'pretests',
-  checkOnboarding: 'pretests',
-  takePretest: 'pretests',
-};

@@ -13,12 +13,19 @@ export interface ChangeEmail {
   readonly confirm: Command<{ readonly email: string; readonly code: string }, Profile>;
 }
 
-export const changeEmail = (
-  caches: Caches,
-  profiles: Profiles,
-  store: ProfileStore,
-  { during }: Pick<Confirmation, 'during'>,
-): ChangeEmail => ({
+interface ChangeEmailPorts {
+  readonly caches: Caches;
+  readonly profiles: Profiles;
+  readonly viewProfile: ProfileStore;
+  readonly confirmation: Pick<Confirmation, 'during'>;
+}
+
+export const changeEmail = ({
+  caches,
+  profiles,
+  viewProfile: store,
+  confirmation: { during },
+}: ChangeEmailPorts): ChangeEmail => ({
   sendCode: command(caches, ({ email }) => during(() => profiles.sendEmailCode(email))),
   confirm: command(caches, ({ email, code }) =>
     profiles.verifyEmailCode(email, code).pipe(

@@ -14,12 +14,19 @@ export interface DeleteAccount {
   readonly confirm: Command<{ readonly code: string }, null>;
 }
 
-export const deleteAccount = (
-  caches: Caches,
-  profiles: Pick<Profiles, 'sendDeletionCode' | 'verifyDeletionCode'>,
-  session: Pick<SessionStore, 'end'>,
-  { during }: Pick<Confirmation, 'during'>,
-): DeleteAccount => ({
+interface DeleteAccountPorts {
+  readonly caches: Caches;
+  readonly profiles: Pick<Profiles, 'sendDeletionCode' | 'verifyDeletionCode'>;
+  readonly session: Pick<SessionStore, 'end'>;
+  readonly confirmation: Pick<Confirmation, 'during'>;
+}
+
+export const deleteAccount = ({
+  caches,
+  profiles,
+  session,
+  confirmation: { during },
+}: DeleteAccountPorts): DeleteAccount => ({
   sendCode: command(caches, () => during(() => profiles.sendDeletionCode())),
   confirm: command(
     caches,

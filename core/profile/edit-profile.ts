@@ -32,7 +32,13 @@ export type ChangeNames = Command<NewNames, Profile>;
 
 export type SetProfessionalStatus = Command<ProfessionalStatus | null, Profile>;
 
-export const viewProfile = (caches: Caches, profiles: Profiles, session: SessionStore): ProfileStore => {
+interface ViewProfilePorts {
+  readonly caches: Caches;
+  readonly profiles: Profiles;
+  readonly session: SessionStore;
+}
+
+export const viewProfile = ({ caches, profiles, session }: ViewProfilePorts): ProfileStore => {
   const mine = query(caches, (_: 'mine') => profiles.mine(), { tags: ['plan', 'licenses'] });
   const states = query(forEveryone(caches), (_: 'all') => profiles.states());
   return {
@@ -49,12 +55,14 @@ export const viewProfile = (caches: Caches, profiles: Profiles, session: Session
   };
 };
 
+interface SaveProfilePorts {
+  readonly caches: Caches;
+  readonly profiles: Profiles;
+  readonly viewProfile: Pick<ProfileStore, 'put'>;
+}
+
 /** An invalid NPI is reported immediately, at its field. Data that depends on states and specialties is read again. */
-export const saveProfile = (
-  caches: Caches,
-  profiles: Profiles,
-  store: Pick<ProfileStore, 'put'>,
-): SaveProfile =>
+export const saveProfile = ({ caches, profiles, viewProfile: store }: SaveProfilePorts): SaveProfile =>
   command(caches, (changes) => {
     const npi = changes.npi?.trim() || null;
     if (npi !== null && !isNpi(npi)) return invalidNpi;
@@ -66,18 +74,24 @@ export const saveProfile = (
     );
   });
 
-export const changeNames = (caches: Caches, profiles: Profiles, store: ProfileStore): ChangeNames =>
+interface EditProfilePorts {
+  readonly caches: Caches;
+  readonly profiles: Profiles;
+  readonly viewProfile: ProfileStore;
+}
+
+export const changeNames = ({ caches, profiles, viewProfile: store }: EditProfilePorts): ChangeNames =>
   command(caches, ({ changedOn, ...names }) =>
     (changedOn === null ? profiles.updateNames(names) : profiles.changeNames(names, changedOn)).pipe(
       tapRight(store.put),
     ),
   );
 
-export const setProfessionalStatus = (
-  caches: Caches,
-  profiles: Profiles,
-  store: ProfileStore,
-): SetProfessionalStatus =>
+export const setProfessionalStatus = ({
+  caches,
+  profiles,
+  viewProfile: store,
+}: EditProfilePorts): SetProfessionalStatus =>
   command(caches, (status) => profiles.setProfessionalStatus(status).pipe(tapRight(store.put)));
 
 const invalidNpi: Answer<never> = of(

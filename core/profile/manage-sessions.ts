@@ -14,11 +14,17 @@ export interface ManageSessions {
   readonly endOthers: Command<void, null>;
 }
 
-export const manageSessions = (
-  caches: Caches,
-  openSessions: OpenSessions,
-  { during }: Pick<Confirmation, 'during'>,
-): ManageSessions => {
+interface ManageSessionsPorts {
+  readonly caches: Caches;
+  readonly openSessions: OpenSessions;
+  readonly confirmation: Pick<Confirmation, 'during'>;
+}
+
+export const manageSessions = ({
+  caches,
+  openSessions,
+  confirmation: { during },
+}: ManageSessionsPorts): ManageSessions => {
   const sessions = query(caches, (_: 'mine') => openSessions.all(), { tags: ['sessions'] });
   const readAgain = tapRight<null>(() => caches.invalidate('sessions'));
   return {

@@ -10,5 +10,10 @@ export type ViewSecurityEvents = Pick<
   'state' | 'more' | 'retry'
 >;
 
-export const viewSecurityEvents = (caches: Caches, events: SecurityEvents): ViewSecurityEvents =>
-  pageList(caches, events.page, ({ id }) => id, ['sessions']);
+interface ViewSecurityEventsPorts {
+  readonly caches: Caches;
+  readonly securityEvents: SecurityEvents;
+}
+
+export const viewSecurityEvents = ({ caches, securityEvents }: ViewSecurityEventsPorts): ViewSecurityEvents =>
+  pageList(caches, securityEvents.page, ({ id }) => id, ['sessions']);

@@ -10,7 +10,12 @@ export interface FindQuiz {
   readonly ofSlug: (slug: string) => QueryEntry<Quiz>;
 }
 
-export const findQuiz = (caches: Caches, quizzes: Pick<Quizzes, 'ofArticle' | 'ofSlug'>): FindQuiz => ({
+interface FindQuizPorts {
+  readonly caches: Caches;
+  readonly quizzes: Pick<Quizzes, 'ofArticle' | 'ofSlug'>;
+}
+
+export const findQuiz = ({ caches, quizzes }: FindQuizPorts): FindQuiz => ({
   ofArticle: query(caches, quizzes.ofArticle).of,
   ofSlug: query(caches, quizzes.ofSlug, { maxCached: 2 }).of,
 });

@@ -8,9 +8,14 @@ export interface ReviewResults {
   readonly of: (articleId: string) => QueryEntry<QuizResults>;
 }
 
+interface ReviewResultsPorts {
+  readonly caches: Caches;
+  readonly quizzes: Pick<Quizzes, 'results'>;
+}
+
 /** Results of a quiz that was just finished are put here instead of being read again. */
-export const reviewResults = (
-  caches: Caches,
-  quizzes: Pick<Quizzes, 'results'>,
-): ReviewResults & Query<string, QuizResults> =>
+export const reviewResults = ({
+  caches,
+  quizzes,
+}: ReviewResultsPorts): ReviewResults & Query<string, QuizResults> =>
   query(caches, quizzes.results, { tags: (articleId) => [`quiz-results:${articleId}`] });

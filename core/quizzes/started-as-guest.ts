@@ -13,7 +13,11 @@ export interface StartedAsGuest {
   readonly removeSpecial: (place?: QuizPlace) => void;
 }
 
-export const startedAsGuest = (guestQuizzes: GuestQuizzes): StartedAsGuest => {
+interface StartedAsGuestPorts {
+  readonly guestQuizzes: GuestQuizzes;
+}
+
+export const startedAsGuest = ({ guestQuizzes }: StartedAsGuestPorts): StartedAsGuest => {
   const removeThose = (isMeant: (quiz: GuestQuiz) => boolean) =>
     guestQuizzes.remove(guestQuizzes.all.get().filter(isMeant));
   return {

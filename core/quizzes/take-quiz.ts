@@ -35,21 +35,33 @@ export interface QuizzesAhead {
 
 const MAX_CACHED_SESSIONS = 6;
 
+interface TakeQuizPorts {
+  readonly caches: Caches;
+  readonly quizzes: Quizzes;
+  readonly disclosures: Disclosures;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+  readonly unsentAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+  readonly reviewResults: Pick<Query<string, QuizResults>, 'put'>;
+  readonly keepMissed: KeepMissed;
+}
+
 /**
  * Each quiz has one session, which restarts when the learner changes. Results are put into `results`, where they are
  * reviewed.
  */
-export const takeQuiz = (
-  caches: Caches,
-  quizzes: Quizzes,
-  disclosures: Disclosures,
-  guestQuizzes: GuestQuizzes,
-  guestSession: GuestSession,
-  unsentAnswers: UnsentAnswers,
-  connectivity: Connectivity,
-  results: Pick<Query<string, QuizResults>, 'put'>,
-  keepMissed: KeepMissed,
-): TakeQuiz & QuizzesAhead => {
+export const takeQuiz = ({
+  caches,
+  quizzes,
+  disclosures,
+  guestQuizzes,
+  guestSession,
+  unsentAnswers,
+  connectivity,
+  reviewResults: results,
+  keepMissed,
+}: TakeQuizPorts): TakeQuiz & QuizzesAhead => {
   const sessions = lruCache<OpenSession<Quiz, QuizResults>>(caches, MAX_CACHED_SESSIONS, (open) =>
     open.isWatched(),
   );

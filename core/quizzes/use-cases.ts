@@ -8,10 +8,3 @@ export interface QuizzesUseCases {
   readonly reviewResults: ReviewResults;
   readonly findQuiz: FindQuiz;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const quizzesUseCases: Readonly<Record<keyof QuizzesUseCases, 'quizzes'>> = {
-  takeQuiz: 'quizzes',
-  reviewResults: 'quizzes',
-  findQuiz: 'quizzes',
-};

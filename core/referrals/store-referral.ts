@@ -3,11 +3,15 @@ import type { StoredReferral } from './ports.ts';
 /** Stores the code of the referral link that led here until registration (PL-11). An invalid code is ignored. */
 export type StoreReferral = (code: string | null) => void;
 
+interface StoreReferralPorts {
+  readonly storedReferral: StoredReferral;
+}
+
 export const storeReferral =
-  (stored: StoredReferral): StoreReferral =>
+  ({ storedReferral }: StoreReferralPorts): StoreReferral =>
   (code) => {
     const read = code?.trim().toUpperCase() ?? '';
-    if (CODE.test(read)) stored.save(read);
+    if (CODE.test(read)) storedReferral.save(read);
   };
 
 const CODE = /^[A-Z0-9]{8,16}$/;

@@ -24,8 +24,13 @@ export interface ViewReferrals {
   readonly retry: () => void;
 }
 
-export const viewReferrals = (caches: Caches, program: ReferralProgram): ViewReferrals => {
-  const { state, more, retry } = pageList(caches, program.page, (referral: Referral) => referral.id, [
+interface ViewReferralsPorts {
+  readonly caches: Caches;
+  readonly referralProgram: ReferralProgram;
+}
+
+export const viewReferrals = ({ caches, referralProgram }: ViewReferralsPorts): ViewReferrals => {
+  const { state, more, retry } = pageList(caches, referralProgram.page, (referral: Referral) => referral.id, [
     // A purchase uses up the discount of referrals that have paid.
     'purchases',
   ]);

@@ -16,18 +16,23 @@ export interface ChooseReminders {
   readonly put: (reminders: Reminders) => void;
 }
 
-export const chooseReminders = (caches: Caches, choices: ReminderChoices): ChooseReminders => {
-  const mine = query(caches, (_: 'mine') => choices.mine());
+interface ChooseRemindersPorts {
+  readonly caches: Caches;
+  readonly reminderChoices: ReminderChoices;
+}
+
+export const chooseReminders = ({ caches, reminderChoices }: ChooseRemindersPorts): ChooseReminders => {
+  const mine = query(caches, (_: 'mine') => reminderChoices.mine());
   const put = (reminders: Reminders) => mine.put('mine', reminders);
   return {
     get mine() {
       return mine.of('mine');
     },
-    save: command(caches, (change) => choices.save(change).pipe(tapRight(put))),
+    save: command(caches, (change) => reminderChoices.save(change).pipe(tapRight(put))),
     makeCalendar: command(caches, () =>
-      choices.makeCalendar().pipe(tapRight(({ reminders }) => put(reminders))),
+      reminderChoices.makeCalendar().pipe(tapRight(({ reminders }) => put(reminders))),
     ),
-    removeCalendar: command(caches, () => choices.removeCalendar().pipe(tapRight(put))),
+    removeCalendar: command(caches, () => reminderChoices.removeCalendar().pipe(tapRight(put))),
     put,
   };
 };

@@ -17,18 +17,25 @@ export interface RemindHere {
   readonly turnOff: Command<{ readonly id: string; readonly isHere: boolean }, Reminders>;
 }
 
-export const remindHere = (
-  caches: Caches,
-  push: PushPort,
-  choices: Pick<ReminderChoices, 'addDevice' | 'removeDevice'>,
-  { put }: Pick<ChooseReminders, 'put'>,
-): RemindHere => {
+interface RemindHerePorts {
+  readonly caches: Caches;
+  readonly push: PushPort;
+  readonly reminderChoices: Pick<ReminderChoices, 'addDevice' | 'removeDevice'>;
+  readonly chooseReminders: Pick<ChooseReminders, 'put'>;
+}
+
+export const remindHere = ({
+  caches,
+  push,
+  reminderChoices,
+  chooseReminders: { put },
+}: RemindHerePorts): RemindHere => {
   const here = query(caches, push.here);
   return {
     here,
     turnOn: command(caches, (publicKey) =>
       push.turnOn(publicKey).pipe(
-        switchMap((address) => (isRight(address) ? choices.addDevice(address.right) : of(address))),
+        switchMap((address) => (isRight(address) ? reminderChoices.addDevice(address.right) : of(address))),
         tap((outcome) => {
           // The learner's answer to the browser's prompt also shows here.
           here.invalidate(publicKey);
@@ -38,7 +45,7 @@ export const remindHere = (
     ),
     // The server first: if only this device forgot, the list would be wrong until the next reminder.
     turnOff: command(caches, ({ id, isHere }) =>
-      choices.removeDevice(id).pipe(
+      reminderChoices.removeDevice(id).pipe(
         switchMap((outcome) =>
           isRight(outcome) && isHere ? push.turnOff().pipe(map(() => right(outcome.right))) : of(outcome),
         ),

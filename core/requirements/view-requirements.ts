@@ -9,8 +9,13 @@ export interface ViewRequirements {
   readonly progress: QueryEntry<RequirementsProgress>;
 }
 
+interface ViewRequirementsPorts {
+  readonly caches: Caches;
+  readonly requirements: Requirements;
+}
+
 /** The rules are the same for everyone and stay cached; a learner's progress is cleared when the learner changes. */
-export const viewRequirements = (caches: Caches, requirements: Requirements): ViewRequirements => {
+export const viewRequirements = ({ caches, requirements }: ViewRequirementsPorts): ViewRequirements => {
   const overview = query(forEveryone(caches), (_: 'all') => requirements.overview());
   const progress = query(caches, (_: 'mine') => requirements.progress(), {
     tags: ['credits', 'outside-credits', 'practice', 'licenses'],

@@ -44,6 +44,7 @@ export interface ReviewQuestions {
 }
 
 export interface ReviewingPorts {
+  readonly caches: Caches;
   readonly accountReview: AccountReview;
   readonly deviceReview: DeviceReview;
   readonly unsentReviews: UnsentReviews;
@@ -53,10 +54,16 @@ export interface ReviewingPorts {
   readonly now: () => Date;
 }
 
-export const reviewQuestions = (
-  caches: Caches,
-  { accountReview, deviceReview, unsentReviews, authToken, connectivity, calendar, now }: ReviewingPorts,
-): ReviewQuestions => {
+export const reviewQuestions = ({
+  caches,
+  accountReview,
+  deviceReview,
+  unsentReviews,
+  authToken,
+  connectivity,
+  calendar,
+  now,
+}: ReviewingPorts): ReviewQuestions => {
   const ofAccount = accountBook(accountReview, deviceReview, unsentReviews);
   const ofDevice = deviceBook(deviceReview, () => ({ now: now(), timeZone: calendar.timeZone() }));
   const book = () => (authToken.value.get() === null ? ofDevice : ofAccount);

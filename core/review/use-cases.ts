@@ -6,9 +6,3 @@ export interface ReviewUseCases {
   readonly reviewQuestions: ReviewQuestions;
   readonly viewInsights: ViewInsights;
 }
-
-/** The use cases by name, so that a client knows which context to load for one. */
-export const reviewUseCases: Readonly<Record<keyof ReviewUseCases, 'review'>> = {
-  reviewQuestions: 'review',
-  viewInsights: 'review',
-};

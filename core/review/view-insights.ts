@@ -8,7 +8,12 @@ export interface ViewInsights {
   readonly insights: () => QueryEntry<ReviewInsights>;
 }
 
-export const viewInsights = (caches: Caches, { insights }: Pick<AccountReview, 'insights'>): ViewInsights => {
+interface ViewInsightsPorts {
+  readonly caches: Caches;
+  readonly accountReview: Pick<AccountReview, 'insights'>;
+}
+
+export const viewInsights = ({ caches, accountReview: { insights } }: ViewInsightsPorts): ViewInsights => {
   const all = query(caches, insights, { tags: ['reviews'] });
   return { insights: () => all.of('all') };
 };

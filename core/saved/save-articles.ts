@@ -26,6 +26,7 @@ export interface SaveArticles {
 }
 
 interface SavingPorts {
+  readonly caches: Caches;
   readonly accountSaved: AccountSaved;
   readonly deviceSaved: DeviceSaved;
   readonly authToken: Pick<AuthToken, 'value'>;
@@ -37,10 +38,15 @@ interface SavingPorts {
 /** The wanted result for each article with a pending change: saved, or not. */
 type Wanted = ReadonlyMap<string, boolean>;
 
-export const saveArticles = (
-  caches: Caches,
-  { accountSaved, deviceSaved, authToken, session, notices, now }: SavingPorts,
-): SaveArticles => {
+export const saveArticles = ({
+  caches,
+  accountSaved,
+  deviceSaved,
+  authToken,
+  session,
+  notices,
+  now,
+}: SavingPorts): SaveArticles => {
   /** The token decides, because it changes first, so that a reload after a change of learner is the new learner's. */
   const isGuest = () => authToken.value.get() === null;
 

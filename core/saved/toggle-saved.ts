@@ -19,17 +19,24 @@ export interface SavingSource {
 /** Where articles may already be saved, as far as is known without loading anything. */
 export type SavedPlace = 'account' | 'device' | null;
 
+interface ToggleSavedPorts {
+  readonly caches: Caches;
+  readonly savedPlace: State<SavedPlace>;
+  readonly saving: SavingSource;
+  readonly notices: Pick<Notices, 'error'>;
+}
+
 /**
  * Loads the use case that saves: when a toggle is shown and something may already be saved, when a session begins, or
  * else on the first click; never before the first page is shown. A click meanwhile shows the article as saved at once
  * and is saved after loading; if loading fails, that is undone and reported (SV-03).
  */
-export const toggleSaved = (
-  caches: Caches,
-  savedPlace: State<SavedPlace>,
-  { find, fetch }: SavingSource,
-  notices: Pick<Notices, 'error'>,
-): ToggleSaved => {
+export const toggleSaved = ({
+  caches,
+  savedPlace,
+  saving: { find, fetch },
+  notices,
+}: ToggleSavedPorts): ToggleSaved => {
   const loaded = createState<SaveArticles | null>(null);
   const waiting = learnerState<readonly Savable[]>(caches, []);
 

@@ -8,7 +8,12 @@ export interface ChooseTracking {
   readonly choose: (mayCount: boolean) => void;
 }
 
-export const chooseTracking = (consent: StoredConsent, isOffered: boolean): ChooseTracking => ({
+interface ChooseTrackingPorts {
+  readonly consent: StoredConsent;
+  readonly isOffered: boolean;
+}
+
+export const chooseTracking = ({ consent, isOffered }: ChooseTrackingPorts): ChooseTracking => ({
   isOffered,
   consent: consent.value,
   choose: (mayCount) => consent.save(mayCount ? 'given' : 'refused'),

@@ -11,9 +11,15 @@ type Person = Pick<User, 'email' | 'firstName' | 'lastName'> & {
 
 export type ReportRegistration = (person: Person) => void;
 
+interface ReportRegistrationPorts {
+  readonly consent: StoredConsent;
+  readonly digest: Digest;
+  readonly visitCounter: VisitCounter;
+}
+
 /** Reports a registration, its fields digested on this device, but only with consent (TR-01). */
 export const reportRegistration =
-  (consent: StoredConsent, digest: Digest, counter: VisitCounter): ReportRegistration =>
+  ({ consent, digest, visitCounter }: ReportRegistrationPorts): ReportRegistration =>
   ({ email, firstName, lastName, phone, dateOfBirth }) => {
     if (consent.value.get() !== 'given') return;
     const known = {
@@ -30,7 +36,7 @@ export const reportRegistration =
           return found && isRight(found) ? [[field, found.right]] : [];
         }),
       );
-      if (isWhole(hashed)) counter.registered(hashed);
+      if (isWhole(hashed)) visitCounter.registered(hashed);
     });
   };
 

@@ -11,14 +11,15 @@ import type { Services } from '#adapters/lazy/services.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Preceptor } from '../../composition/create-preceptor.ts';
+import { first } from '../../composition/first.ts';
 import { followLearners } from '../start.ts';
-import { browserContexts, type FetchedContexts } from './contexts.ts';
+import { browserContexts } from './contexts.ts';
 import { type OfflineDevice, offlineClient } from './offline.ts';
 
 export interface BrowserApi {
   readonly accounts: Accounts;
   readonly feeds: Feeds;
-  readonly contexts: FetchedContexts;
+  readonly contexts: ReturnType<typeof browserContexts>;
 }
 
 /**
@@ -32,9 +33,9 @@ export const browserApi = (
   window: Window,
   arrival: Arrival,
 ): BrowserApi => {
-  const { inside } = preceptor;
-  const { value: token, replaced } = inside('authToken');
-  const { hash: guestHash } = inside('guestSession');
+  const { authToken, calendar, endSessionWhenOver, guestSession } = preceptor.inside(first);
+  const { value: token, replaced } = authToken;
+  const { hash: guestHash } = guestSession;
   // Only a response of the server makes a visitor a learner, or a guest who has started something.
   followLearners(preceptor);
   showReader(token, guestHash, window.document);
@@ -42,7 +43,7 @@ export const browserApi = (
     baseUrl: '/api',
     token: token.get,
     replaced,
-    sessionUsed: inside('endSessionWhenOver').used,
+    sessionUsed: endSessionWhenOver.used,
     guestHash: guestHash.get,
     flags: services.flags.on,
     traceparent: actionTrace(window),
@@ -54,7 +55,6 @@ export const browserApi = (
     screen: { width: window.screen.width, density: window.devicePixelRatio },
     load: (address) => window.fetch(address),
   });
-  const calendar = inside('calendar');
   return {
     accounts: endingPush(httpAccounts(client, calendar), window.navigator),
     feeds: httpFeeds(client),

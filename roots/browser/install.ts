@@ -3,6 +3,7 @@ import { installWhenUseful } from '#adapters/browser/install-when-useful.ts';
 import { combineStates } from '#core/shared/state.ts';
 import { trustedScriptUrl } from '#ui/shared/trusted-urls.ts';
 import type { Preceptor } from '../../composition/create-preceptor.ts';
+import { first } from '../../composition/first.ts';
 
 /**
  * Registers the service worker for readers who have something to open offline (OF-08). `entry` is the script that
@@ -10,20 +11,17 @@ import type { Preceptor } from '../../composition/create-preceptor.ts';
  */
 export const installApp = (
   window: Window,
-  { inside }: Preceptor,
+  { inside }: Pick<Preceptor, 'inside'>,
   entry: string,
   installed: (worker: AppWorker) => void,
 ): void => {
+  const { authToken, guestSession, savedHere } = inside(first);
   const isGuests = combineStates(
-    inside('guestSession').hash,
-    inside('savedHere'),
+    guestSession.hash,
+    savedHere,
     (hash, isSavedHere) => hash !== null || isSavedHere,
   );
-  const hasSomething = combineStates(
-    inside('authToken').value,
-    isGuests,
-    (token, isHere) => token !== null || isHere,
-  );
+  const hasSomething = combineStates(authToken.value, isGuests, (token, isHere) => token !== null || isHere);
   const register = async () => {
     const { appWorker } = await import('#adapters/browser/app-worker.ts');
     return appWorker(window, trustedScriptUrl('/service-worker.js'), entry, Date.now);

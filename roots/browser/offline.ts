@@ -18,6 +18,7 @@ import { keepSavedArticles } from '#core/offline/keep-saved-articles.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
 import type { Page } from '#core/shared/page.ts';
 import type { Preceptor } from '../../composition/create-preceptor.ts';
+import { first } from '../../composition/first.ts';
 
 /** What a browser provides for copies of the server's responses. */
 export interface OfflineDevice {
@@ -43,17 +44,23 @@ const AFTER_CHANGE = 2000;
 export const offlineClient = (client: Client, preceptor: Preceptor, device: OfflineDevice): Client => {
   const { caches, copies, crypto, storage, sent, idle$, mayReadAhead, screen, load } = device;
   if (caches === undefined) return client;
-  const { inside } = preceptor;
-  const { value: token } = inside('authToken');
-  const { hash: guestHash } = inside('guestSession');
-  const savedHere = inside('savedHere');
-  const now = () => inside('now')().getTime();
-
-  const { check: endIfOver } = inside('endSessionWhenOver');
+  const {
+    authToken,
+    caches: ofApp,
+    connectivity,
+    endSessionWhenOver,
+    guestSession,
+    savedHere,
+    session,
+    ...app
+  } = preceptor.inside(first);
+  const { value: token } = authToken;
+  const { hash: guestHash } = guestSession;
+  const now = () => app.now().getTime();
 
   // A visitor who has neither started nor saved anything leaves nothing on the device.
   const reader = () => {
-    endIfOver();
+    endSessionWhenOver.check();
     return token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
   };
   // A page that was closed while it cleared the device has left copies.
@@ -63,8 +70,8 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
   const keeping = cachingClient(client, store, copies, token.changes$);
   if (sent) cacheEmbeddedData(keeping.keep, sent);
 
-  followCopies(copies, inside('caches'), inside('session'));
-  inside('connectivity').online$.subscribe(copies.reached);
+  followCopies({ copies, caches: ofApp, session });
+  connectivity.online$.subscribe(copies.reached);
 
   if (mayReadAhead) {
     const account = httpSaved({ ...keeping, call: keeping.ahead });
@@ -77,10 +84,10 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
         : account.page(cursor);
     const learner$ = token.changes$.pipe(startWith(null));
     timer(AHEAD)
-      .pipe(switchMap(() => merge(learner$, inside('toggleSaved').ids.changes$)))
+      .pipe(switchMap(() => merge(learner$, app.toggleSaved.ids.changes$)))
       // The list of their ids is read first if no page has done so.
       .pipe(debounceTime(AFTER_CHANGE))
-      .pipe(switchMap(() => (reader() === null ? EMPTY : keepSavedArticles(page, articles, idle$))))
+      .pipe(switchMap(() => (reader() === null ? EMPTY : keepSavedArticles({ page, articles, idle$ }))))
       .subscribe();
     timer(AHEAD)
       .pipe(switchMap(() => learner$))

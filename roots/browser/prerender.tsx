@@ -11,7 +11,6 @@ import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
 import { createState, prefetch } from '#core/shared/state.ts';
-import { contextOf } from '#core/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import {
   type ArticleText,
@@ -116,15 +115,15 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       log,
       reaction: () => nothing,
     },
-    {
-      activities: activities({
+    [
+      activities.over({
         standings: { standing: unanswered },
         disclosures: { disclosure: unanswered, agree: unanswered },
         evaluations: { evaluation: unanswered, evaluate: unanswered },
         evaluationsLeft: { evaluationsDue: unanswered },
         evaluationDrafts: storedEvaluationDrafts(storage),
       }),
-      articles: articles({
+      articles.over({
         articles: { bySlug: unanswered, byId: unanswered, textOf: unanswered },
         articleFiles: { file: unanswered, disclosureFile: unanswered },
         votes: { cast: unanswered, withdraw: unanswered },
@@ -133,7 +132,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         shareSheet: { share: unanswered, newId: () => '' },
         articleAhead: sent('article', sentArticle),
       }),
-      quizzes: quizzes({
+      quizzes.over({
         quizzes: {
           ofSlug: unanswered,
           ofArticle: unanswered,
@@ -147,14 +146,14 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         deviceReview: storedGuestReview(storage),
         quizAhead: sent('article-quiz', sentQuiz),
       }),
-    },
+    ],
   );
-  if (page !== null) prefetch(preceptor.get('browseFeed').of({ list: 'latest' }).state);
+  if (page !== null) prefetch(preceptor.context('first').browseFeed.of({ list: 'latest' }).state);
 
   return {
     productName,
     wordmark: createState(productName).state,
-    provide: provideFrom(preceptor, async () => contextOf),
+    provide: provideFrom(preceptor),
     // The prerendered page prepares no other page.
     prepare: async () => undefined,
     arrived: nothing,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore, memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { when } from '#core/shared/watch.ts';
+import { profile } from '#root/composition/profile.ts';
 import { demonstrationOver } from '#root/roots/demonstration.ts';
 import { startWithoutPages } from '#root/roots/start.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
@@ -37,15 +38,15 @@ describe('the demonstration', () => {
     return { ...preceptor, wentTo };
   };
 
-  const register = async ({ get }: Pick<ReturnType<typeof open>, 'get'>) => {
-    const command = get('registerWithGuestQuizzes');
+  const register = async ({ context }: Pick<ReturnType<typeof open>, 'context'>) => {
+    const command = context('accounts').registerWithGuestQuizzes;
     command.execute(ADA);
     await when(command.state, ({ phase }) => phase === 'done');
   };
 
   it('resumes its learner after a reload [CL-10]', async () => {
     await register(open());
-    const session = await when(open().get('session').state, ({ phase }) => phase === 'learner');
+    const session = await when(open().context('first').session.state, ({ phase }) => phase === 'learner');
     expect(session).toMatchObject({ user: { firstName: 'Ada' } });
   });
 
@@ -53,18 +54,18 @@ describe('the demonstration', () => {
     const page = open();
     await register(page);
     store.texts.delete('preceptor.demonstration');
-    page.inside('profiles').mine().subscribe();
-    expect(page.get('session').state.get().phase).toBe('guest');
+    page.inside(profile).profiles.mine().subscribe();
+    expect(page.context('first').session.state.get().phase).toBe('guest');
     expect(page.wentTo).toEqual(['login']);
   });
 
   it('shows a code that would be mailed, once [CL-10]', async () => {
     const page = open();
     await register(page);
-    await valueFrom(page.inside('profiles').sendEmailCode('ada@clinic.example.org'));
+    await valueFrom(page.inside(profile).profiles.sendEmailCode('ada@clinic.example.org'));
     const [code = ''] = /\d{6}/.exec(said.join()) ?? [];
     expect(said).toEqual([`No mail is sent here. Your code is ${code}.`]);
-    await valueFrom(page.inside('profiles').verifyEmailCode('ada@clinic.example.org', code));
+    await valueFrom(page.inside(profile).profiles.verifyEmailCode('ada@clinic.example.org', code));
     expect(said).toHaveLength(1);
   });
 
@@ -75,6 +76,6 @@ describe('the demonstration', () => {
     expect(said).toContain(
       'This device has no space left. What you do from now on is lost when you close the page.',
     );
-    expect(page.get('session').state.get().phase).toBe('learner');
+    expect(page.context('first').session.state.get().phase).toBe('learner');
   });
 });

@@ -27,6 +27,7 @@ import { courses } from '#root/composition/courses.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
 import { credits } from '#root/composition/credits.ts';
 import { feed } from '#root/composition/feed.ts';
+import { first } from '#root/composition/first.ts';
 import { planner } from '#root/composition/planner.ts';
 import { plans } from '#root/composition/plans.ts';
 import { pretests } from '#root/composition/pretests.ts';
@@ -155,8 +156,8 @@ export const echoApp = (answers: Answers = {}) => {
   };
 
   const storage = memoryDeviceStorage();
-  const preceptor = createPreceptor(firstPorts({ feeds: echo('feeds'), accounts: echo('accounts') }), {
-    accounts: accounts({
+  const preceptor = createPreceptor(firstPorts({ feeds: echo('feeds'), accounts: echo('accounts') }), [
+    accounts.over({
       confirmations: echo('confirmations'),
       passkeys: echo('passkeys'),
       passkeyLogins: echo('passkeyLogins'),
@@ -173,14 +174,14 @@ export const echoApp = (answers: Answers = {}) => {
       },
       pendingSignIns: { save: () => true, take: () => null },
     }),
-    activities: activities({
+    activities.over({
       standings: echo('standings'),
       disclosures: echo('disclosures'),
       evaluations: echo('evaluations'),
       evaluationsLeft: echo('evaluationsLeft'),
       evaluationDrafts: storedEvaluationDrafts(storage),
     }),
-    articles: articles({
+    articles.over({
       articles: echo('articles'),
       articleFiles: echo('articleFiles'),
       articleAhead: null,
@@ -189,13 +190,13 @@ export const echoApp = (answers: Answers = {}) => {
       shareSheet: { share: refuse, newId: () => 'share' },
       highlights: echo('highlights'),
     }),
-    billing: billing({
+    billing.over({
       billing: echo('billing'),
       payments: echo('payments'),
       cardProcessors: echo('cardProcessors'),
       pause: () => of(null),
     }),
-    courses: courses({
+    courses.over({
       courses: echo('courses'),
       enrollments: echo('enrollments'),
       moduleQuizzes: echo('moduleQuizzes'),
@@ -205,47 +206,47 @@ export const echoApp = (answers: Answers = {}) => {
       unsentModuleAnswers: storedUnsentModuleAnswers(storage),
       unsentCoursePretestAnswers: storedUnsentCoursePretestAnswers(storage),
     }),
-    credits: credits({
+    credits.over({
       transcripts: echo('transcripts'),
       certificates: echo('certificates'),
       reporting: echo('reporting'),
       outsideCredits: echo('outsideCredits'),
       recordFiles: { save: refuse },
     }),
-    feed: feed({
+    feed.over({
       searchSuggestions: echo('searchSuggestions'),
       recentSearches: storedRecentSearches(storage),
     }),
-    planner: planner({ planner: echo('planner') }),
-    plans: plans({ subscriptions: echo('subscriptions') }),
-    pretests: pretests({
+    planner.over({ planner: echo('planner') }),
+    plans.over({ subscriptions: echo('subscriptions') }),
+    pretests.over({
       pretestOffers: echo('pretestOffers'),
       pretests: echo('pretests'),
       unsentPretestAnswers: storedUnsentPretestAnswers(storage),
     }),
-    profile: profile({
+    profile.over({
       openSessions: echo('openSessions'),
       securityEvents: echo('securityEvents'),
       profiles: echo('profiles'),
       reminderChoices: echo('reminderChoices'),
       push: echo('push'),
     }),
-    quizzes: quizzes({
+    quizzes.over({
       quizzes: echo('quizzes'),
       unsentAnswers: storedUnsentAnswers(storage),
       quizAhead: null,
       deviceReview: storedGuestReview(storage),
     }),
-    referrals: referrals({ referralProgram: echo('referralProgram') }),
-    requirements: requirements({ requirements: echo('requirements') }),
-    review: review({ accountReview, unsentReviews: storedUnsentReviews(storage) }),
-    saved: saved({ accountSaved, deviceSaved: storedSavedArticles(storage) }),
-    tracking: tracking({
+    referrals.over({ referralProgram: echo('referralProgram') }),
+    requirements.over({ requirements: echo('requirements') }),
+    review.over({ accountReview, unsentReviews: storedUnsentReviews(storage) }),
+    saved.over({ accountSaved, deviceSaved: storedSavedArticles(storage) }),
+    tracking.over({
       consent: { value: createState('unasked' as const).state, save: () => undefined },
       digest: { of: (text) => of(right(text)) },
       visitCounter: null,
     }),
-  });
+  ]);
 
   return {
     ...preceptor,
@@ -253,10 +254,10 @@ export const echoApp = (answers: Answers = {}) => {
     /** From now on that learner is logged in. */
     logIn: (name: string) => {
       present = name;
-      preceptor.inside('session').begin({ user: userCalled(name), token: `token-of-${name}` });
+      preceptor.inside(first).session.begin({ user: userCalled(name), token: `token-of-${name}` });
     },
     logOut: () => {
-      preceptor.inside('session').end();
+      preceptor.inside(first).session.end();
       present = 'nobody';
     },
   };

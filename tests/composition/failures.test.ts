@@ -16,6 +16,7 @@ import { when } from '#core/shared/watch.ts';
 import { type AccountsPorts, accounts } from '#root/composition/accounts.ts';
 import { type BillingPorts, billing } from '#root/composition/billing.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
+import { first } from '#root/composition/first.ts';
 import { planner } from '#root/composition/planner.ts';
 import { plans } from '#root/composition/plans.ts';
 import { profile } from '#root/composition/profile.ts';
@@ -46,14 +47,14 @@ const failingApp = (
 ) => {
   const notices = memoryNotices();
   const reports = memoryDefectReports();
-  const first = firstPorts({
+  const ports = firstPorts({
     feeds: failingPort<Feeds>(failure),
     accounts: given.accounts ?? failingPort<Accounts>(failure),
     notices,
     reports,
   });
-  const app = createPreceptor(first, {
-    accounts: accounts({
+  const app = createPreceptor(ports, [
+    accounts.over({
       ...failingPort<AccountsPorts>(failure),
       passwords: failingPort(failure),
       confirmations: failingPort(failure),
@@ -63,85 +64,85 @@ const failingApp = (
       secrets: failingPort(failure),
       providers: failingPort(failure),
       listedProviders: null,
-      storedReferral: { code: first.selectedState.slug, save: () => undefined },
+      storedReferral: { code: ports.selectedState.slug, save: () => undefined },
       journey: { returnAddress: '', leaveFor: () => undefined, takeReturn: () => null },
       pendingSignIns: { save: () => true, take: () => null },
     }),
-    plans: plans({ subscriptions: failingPort(failure) }),
-    billing: billing({
+    plans.over({ subscriptions: failingPort(failure) }),
+    billing.over({
       billing: failingPort(failure),
       payments: failingPort(failure),
       ...noCards,
       ...(given.cards && { cardProcessors: given.cards }),
     }),
-    planner: planner({ planner: failingPort<Planner>(failure) }),
-    profile: profile({
+    planner.over({ planner: failingPort<Planner>(failure) }),
+    profile.over({
       profiles: failingPort(failure),
       openSessions: failingPort(failure),
       securityEvents: failingPort(failure),
       reminderChoices: failingPort(failure),
       push: failingPort(failure),
     }),
-    referrals: referrals({ referralProgram: failingPort<ReferralProgram>(failure) }),
-  });
+    referrals.over({ referralProgram: failingPort<ReferralProgram>(failure) }),
+  ]);
   const { inside } = app;
-  inside('session').begin({ user: userCalled('ada'), token: 'token-of-ada' });
+  inside(first).session.begin({ user: userCalled('ada'), token: 'token-of-ada' });
   return {
     ...app,
     notices,
     reports,
     said: () => notices.said.map(({ text }) => text),
-    place: () => inside('currentPlace').state.get().name,
-    phase: () => inside('session').state.get().phase,
-    token: () => inside('authToken').value.get(),
+    place: () => inside(first).currentPlace.state.get().name,
+    phase: () => inside(first).session.state.get().phase,
+    token: () => inside(first).authToken.value.get(),
   };
 };
 
 describe('a failed call, whatever adapter makes it', () => {
   it('shows a toast if nothing responded [ER-01] [CL-09]', async () => {
-    const { get, said } = failingApp(unreachable);
-    await when(get('viewPlanner').plan, ({ phase }) => phase === 'failed');
+    const { context, said } = failingApp(unreachable);
+    await when(context('planner').viewPlanner.plan, ({ phase }) => phase === 'failed');
     expect(said()).toEqual([NETWORK]);
   });
 
   it('leads to the error page if the server is broken [ER-02] [CL-09]', async () => {
-    const { get, place } = failingApp(refusal('broken'));
-    await when(get('viewPlanner').plan, ({ phase }) => phase === 'failed');
+    const { context, place } = failingApp(refusal('broken'));
+    await when(context('planner').viewPlanner.plan, ({ phase }) => phase === 'failed');
     expect(place()).toBe('error-500');
   });
 
   it('does not navigate if it was in the background [CL-09]', async () => {
-    const { inside, place, said } = failingApp(refusal('broken'));
-    await when(inside('session').state, ({ phase }) => phase === 'learner');
-    inside('profilesInBackground').mine().subscribe();
-    inside('accounts').exists('ada@hospital.example.org').subscribe();
+    const { context, inside, place, said } = failingApp(refusal('broken'));
+    await when(inside(first).session.state, ({ phase }) => phase === 'learner');
+    context('profile').loadProfile().subscribe();
+    inside(first).accounts.exists('ada@hospital.example.org').subscribe();
     expect([place(), said()]).toEqual(['home', []]);
-    inside('profiles').mine().subscribe();
+    inside(profile).profiles.mine().subscribe();
     expect(place()).toBe('error-500');
   });
 
   it('ends a session that the server refuses, once, and leads to login [ER-04] [CL-09]', async () => {
     const { inside, place, token } = failingApp(refused);
     const places: string[] = [];
-    inside('currentPlace').state.changes$.subscribe(({ name }) => places.push(name));
-    for (let call = 0; call < 3; call += 1) inside('referralProgram').page().subscribe();
-    inside('planner').plan().subscribe();
-    expect(inside('session').state.get()).toEqual({ phase: 'guest', hasEnded: true });
+    inside(first).currentPlace.state.changes$.subscribe(({ name }) => places.push(name));
+    for (let call = 0; call < 3; call += 1) inside(referrals).referralProgram.page().subscribe();
+    inside(planner).planner.plan().subscribe();
+    expect(inside(first).session.state.get()).toEqual({ phase: 'guest', hasEnded: true });
     expect([token(), place(), places]).toEqual([null, 'login', ['login']]);
   });
 
   it('is reported if its answer could not be read [CL-09]', () => {
     const { inside, reports, said } = failingApp({ kind: 'unreadable', detail: 'GET /feed: not JSON' });
-    inside('feeds').page({ list: 'latest' }).subscribe();
+    inside(first).feeds.page({ list: 'latest' }).subscribe();
     expect(said()).toEqual([WRONG]);
     expect(reports.said).toEqual([{ kind: 'defect', text: 'Reading an answer' }]);
   });
 
   it('shows a toast if its page has no place for it [ER-03] [CL-09]', () => {
     const { inside, said } = failingApp(refusal('conflict', 'Not now.'));
-    inside('passwords').sendReset('ada@hospital.example.org').subscribe();
+    inside(accounts).passwords.sendReset('ada@hospital.example.org').subscribe();
     expect(said()).toEqual([]);
-    inside('passwords').remind('ada@hospital.example.org').subscribe();
+    inside(accounts).passwords.remind('ada@hospital.example.org').subscribe();
     expect(said()).toEqual(['Not now.']);
   });
 });
@@ -152,12 +153,12 @@ const NOT_OF_THE_SESSION: readonly (readonly [
   string,
   (app: ReturnType<typeof failingApp>) => Answer<unknown>,
 ])[] = [
-  ['a wrong password', ({ inside }) => inside('accounts').login({ email: '', password: '' }, NO_GUEST)],
-  ['a used link', ({ inside }) => inside('accounts').loginWithToken('used', NO_GUEST)],
-  ['a wrong passkey', ({ inside }) => inside('passkeyLogins').request()],
-  ['an expired reset', ({ inside }) => inside('passwords').checkReset({ email: '', token: '' })],
-  ['the device’s own', ({ inside }) => inside('secrets').make()],
-  ['the end of a session that the device has cleared', ({ inside }) => inside('accounts').logout('old')],
+  ['a wrong password', ({ inside }) => inside(first).accounts.login({ email: '', password: '' }, NO_GUEST)],
+  ['a used link', ({ inside }) => inside(first).accounts.loginWithToken('used', NO_GUEST)],
+  ['a wrong passkey', ({ inside }) => inside(accounts).passkeyLogins.request()],
+  ['an expired reset', ({ inside }) => inside(accounts).passwords.checkReset({ email: '', token: '' })],
+  ['the device’s own', ({ inside }) => inside(accounts).secrets.make()],
+  ['the end of a session that the device has cleared', ({ inside }) => inside(first).accounts.logout('old')],
 ];
 
 describe('a refusal that is not about the session', () => {
@@ -171,8 +172,8 @@ describe('a refusal that is not about the session', () => {
   it('ends no later session (faults.md, 19) [CL-09]', () => {
     const late = new Subject<ReturnType<typeof left<Failure>>>();
     const app = failingApp(refused, { accounts: { ...failingPort<Accounts>(refused), me: () => late } });
-    app.inside('accounts').me().subscribe();
-    app.inside('session').begin({ user: userCalled('eve'), token: 'token-of-eve' });
+    app.inside(first).accounts.me().subscribe();
+    app.inside(first).session.begin({ user: userCalled('eve'), token: 'token-of-eve' });
     late.next(left(refused));
     expect([app.phase(), app.token(), app.place()]).toEqual(['learner', 'token-of-eve', 'home']);
   });
@@ -180,7 +181,7 @@ describe('a refusal that is not about the session', () => {
   it('is reported to no one after its caller has left (faults.md, 13) [CL-09]', () => {
     const late = new Subject<ReturnType<typeof left<Failure>>>();
     const app = failingApp(refused, { accounts: { ...failingPort<Accounts>(refused), me: () => late } });
-    app.inside('accounts').me().subscribe().unsubscribe();
+    app.inside(first).accounts.me().subscribe().unsubscribe();
     late.next(left(refused));
     expect([app.phase(), app.place()]).toEqual(['learner', 'home']);
   });
@@ -201,8 +202,8 @@ describe('an adapter of any make', () => {
     const notices = memoryNotices();
     const frozen = Object.freeze({ page: failing(unreachable), choices: failing(unreachable) });
     for (const feeds of [new OwnFeeds(), frozen]) {
-      const { inside } = createPreceptor(firstPorts({ feeds, notices }), {});
-      const page = () => inside('feeds').page({ list: 'latest' }).subscribe();
+      const { inside } = createPreceptor(firstPorts({ feeds, notices }), []);
+      const page = () => inside(first).feeds.page({ list: 'latest' }).subscribe();
       page();
       page();
     }
@@ -218,11 +219,11 @@ describe('a card field', () => {
 
   it('that cannot be fetched or reached shows a toast [ER-01] [CL-09]', async () => {
     const lost = failingApp(unreachable, { cards: { open: failing(unreachable) } });
-    lost.get('cardProcessors').open().subscribe();
+    lost.context('billing').cardProcessors.open().subscribe();
     expect(lost.said()).toEqual([NETWORK]);
     const cut = { ...field, pay: failing(unreachable), continue: failing(unreachable) };
     const app = failingApp(unreachable, { cards: { open: () => of(right(cut)) } });
-    const opened = await valueFrom(app.get('cardProcessors').open());
+    const opened = await valueFrom(app.context('billing').cardProcessors.open());
     opened.pay(intent, 'Ada Byron').subscribe();
     opened.continue(intent).subscribe();
     expect(app.said()).toEqual([NETWORK, NETWORK]);
@@ -231,7 +232,7 @@ describe('a card field', () => {
   it('whose processor refuses ends no session [CL-09]', async () => {
     const refusing = { ...field, pay: failing(refused) };
     const app = failingApp(refused, { cards: { open: () => of(right(refusing)) } });
-    (await valueFrom(app.get('cardProcessors').open())).pay(intent, 'Ada Byron').subscribe();
+    (await valueFrom(app.context('billing').cardProcessors.open())).pay(intent, 'Ada Byron').subscribe();
     expect([app.phase(), app.place()]).toEqual(['learner', 'home']);
   });
 
@@ -240,7 +241,7 @@ describe('a card field', () => {
     const hosted = mountsBy({ ...field, entry: { kind: 'hosted' } }, (place) => mounted.push(place));
     const app = failingApp(refused, { cards: { open: () => of(right(hosted)) } });
     const place = {} as HTMLElement;
-    mountCardField(await valueFrom(app.get('cardProcessors').open()), place);
+    mountCardField(await valueFrom(app.context('billing').cardProcessors.open()), place);
     expect(mounted).toEqual([place]);
   });
 });
@@ -248,8 +249,8 @@ describe('a card field', () => {
 it('a client over memory ends a session that its server has ended [ER-04] [CL-09]', async () => {
   const now = () => new Date('2026-05-04T12:00:00.000Z');
   const server = createFakeServerState({ library: sampleLibrary, now });
-  const { get, inside } = preceptorOverMemory(server);
-  const register = get('registerWithGuestQuizzes');
+  const { context, inside } = preceptorOverMemory(server);
+  const register = context('accounts').registerWithGuestQuizzes;
   register.execute({
     firstName: 'Ada',
     lastName: 'Byron',
@@ -257,9 +258,9 @@ it('a client over memory ends a session that its server has ended [ER-04] [CL-09
     email: 'ada@hospital.example.org',
     password: 'correct horse battery',
   });
-  await when(get('session').state, ({ phase }) => phase === 'learner');
+  await when(context('first').session.state, ({ phase }) => phase === 'learner');
   server.sessions.clear();
-  inside('planner').plan().subscribe();
-  expect(get('session').state.get()).toEqual({ phase: 'guest', hasEnded: true });
-  expect(inside('currentPlace').state.get().name).toBe('login');
+  inside(planner).planner.plan().subscribe();
+  expect(context('first').session.state.get()).toEqual({ phase: 'guest', hasEnded: true });
+  expect(inside(first).currentPlace.state.get().name).toBe('login');
 });

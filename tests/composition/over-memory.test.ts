@@ -3,6 +3,7 @@ import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { priceOf } from '#core/plans/catalog.ts';
 import { when } from '#core/shared/watch.ts';
+import { plans } from '#root/composition/plans.ts';
 import { preceptorOverMemory } from '#root/roots/over-memory.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
@@ -12,8 +13,10 @@ const ASKS = '4000002500003155';
 const newClient = async () => {
   let now = new Date('2026-05-04T12:00:00.000Z');
   const server = createFakeServerState({ library: sampleLibrary, now: () => now });
-  const { get, inside } = preceptorOverMemory(server, { calendar: { timeZone: () => 'America/New_York' } });
-  const register = get('registerWithGuestQuizzes');
+  const { context, inside } = preceptorOverMemory(server, {
+    calendar: { timeZone: () => 'America/New_York' },
+  });
+  const register = context('accounts').registerWithGuestQuizzes;
   register.execute({
     firstName: 'Ada',
     lastName: 'Byron',
@@ -23,7 +26,7 @@ const newClient = async () => {
   });
   await when(register.state, ({ phase }) => phase === 'done');
   return {
-    get,
+    context,
     inside,
     server,
     setNow: (moment: string) => {
@@ -39,14 +42,14 @@ describe('the app over a server in memory', () => {
   });
 
   const buyPro = async (number: string) => {
-    const { get } = client;
-    const preview = get('previewChange');
+    const { context } = client;
+    const preview = context('plans').previewChange;
     preview.select(priceOf('Pro').hash);
     const bill = await when(preview.state, (each) => each.phase === 'loaded');
-    const field = await valueFrom(get('cardProcessors').open());
+    const field = await valueFrom(context('billing').cardProcessors.open());
     if (field.entry.kind === 'typed') field.entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });
     const answering = field.question.changes$.subscribe((asked) => asked?.answer(true));
-    const buying = get('checkOut');
+    const buying = context('billing').checkOut;
     await when(buying.state, ({ phase }) => phase === 'form');
     buying.pay({ what: 'subscription', purchase: bill.preview, field, cardholder: 'Ada Byron' });
     const paid = await when(buying.state, ({ phase }) => phase === 'succeeded' || phase === 'form');
@@ -59,7 +62,10 @@ describe('the app over a server in memory', () => {
       phase: 'succeeded',
       outcome: { status: 'succeeded', subscription: { planName: 'Pro', hasActivePaidSubscription: true } },
     });
-    const history = await when(client.get('viewPayments').state, (each) => each.phase === 'loaded');
+    const history = await when(
+      client.context('billing').viewPayments.state,
+      (each) => each.phase === 'loaded',
+    );
     expect(history.payments.map(({ amount, number }) => [amount, number.slice(0, 7)])).toEqual([
       [19_900, 'R-2026-'],
     ]);
@@ -69,7 +75,7 @@ describe('the app over a server in memory', () => {
 
   it('returns to the form when the card is declined, and starts no plan [CL-06]', async () => {
     expect(await buyPro('4000000000009995')).toMatchObject({ phase: 'form', decline: 'insufficient-funds' });
-    const plan = await when(client.get('viewSubscription').mine, ({ phase }) => phase === 'loaded');
+    const plan = await when(client.context('plans').viewSubscription.mine, ({ phase }) => phase === 'loaded');
     expect(plan).toMatchObject({ value: { planName: 'Free' } });
     expect(client.server.payments).toEqual([]);
   });
@@ -77,7 +83,7 @@ describe('the app over a server in memory', () => {
   /** The plan that the learner sees with the next request, at another moment. */
   const planAt = (moment: string) => {
     client.setNow(moment);
-    return valueFrom(client.inside('subscriptions').mine());
+    return valueFrom(client.inside(plans).subscriptions.mine());
   };
   const charged = () => client.server.payments.map(({ what, amount }) => [what, amount]);
 
@@ -115,34 +121,43 @@ describe('the app over a server in memory', () => {
 
   it('ends a canceled plan with its year, and charges no one [CL-06]', async () => {
     await buyPro('4242424242424242');
-    await valueFrom(client.inside('subscriptions').downgrade());
+    await valueFrom(client.inside(plans).subscriptions.downgrade());
     expect(await planAt('2027-05-04T12:00:00.000Z')).toMatchObject({ planName: 'Free' });
     expect(charged()).toHaveLength(1);
   });
 
   it('plans a renewal by the rules of the boards, and shows what they require [CL-06]', async () => {
-    const { get } = client;
-    const { save } = get('saveLicenses');
+    const { context } = client;
+    const { save } = context('planner').saveLicenses;
     save.execute({ state: 'FL', renewsOn: '2027-01-31', issuedOn: '2015-02-01', newApplicant: false });
     await when(save.state, ({ phase }) => phase === 'done');
-    const planner = await when(get('viewPlanner').plan, ({ phase }) => phase === 'loaded');
+    const planner = await when(context('planner').viewPlanner.plan, ({ phase }) => phase === 'loaded');
     expect(planner).toMatchObject({ value: { today: '2026-05-04', licences: [{ name: 'Florida' }] } });
-    const overview = await when(get('viewRequirements').overview, ({ phase }) => phase === 'loaded');
+    const overview = await when(
+      context('requirements').viewRequirements.overview,
+      ({ phase }) => phase === 'loaded',
+    );
     expect(overview).toMatchObject({ value: { asOf: '2025-10' } });
   });
 
   it('shows no credit from elsewhere, no points, and no certificate for an unknown code [CL-06]', async () => {
-    const { get } = client;
-    const outside = await when(get('viewOutside').of(null).state, ({ phase }) => phase === 'loaded');
+    const { context } = client;
+    const outside = await when(
+      context('credits').viewOutside.of(null).state,
+      ({ phase }) => phase === 'loaded',
+    );
     expect(outside).toMatchObject({ items: [] });
-    const totals = await when(get('viewBoardTotals').all, ({ phase }) => phase !== 'loading');
+    const totals = await when(context('credits').viewBoardTotals.all, ({ phase }) => phase !== 'loading');
     expect(totals).toMatchObject({ phase: 'loaded', value: [] });
-    const unknown = get('verifyCertificate').of('7ZQK-M4TX-9PLC-2WRH-VB6N');
+    const unknown = context('credits').verifyCertificate.of('7ZQK-M4TX-9PLC-2WRH-VB6N');
     expect(await when(unknown, ({ phase }) => phase !== 'loading')).toMatchObject({ phase: 'failed' });
   });
 
   it('gives every learner a code to refer others by [CL-06]', async () => {
-    const referrals = await when(client.get('viewReferrals').state, ({ phase }) => phase === 'loaded');
+    const referrals = await when(
+      client.context('referrals').viewReferrals.state,
+      ({ phase }) => phase === 'loaded',
+    );
     expect(referrals).toMatchObject({ referrals: [] });
     expect([...client.server.referralCodes.values()][0]).toMatch(/^[A-Z2-9]{10}$/);
   });

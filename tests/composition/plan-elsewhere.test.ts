@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
-import { plans } from '#root/composition/plans.ts';
+import { first } from '#root/composition/first.ts';
+import { type PlansPorts, plans } from '#root/composition/plans.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { userCalled } from './echo-app.ts';
@@ -50,22 +51,20 @@ const openTab = () => {
       connectivity: { online$: NEVER, returned$ },
       now: () => new Date(now),
     }),
-    {
-      plans: plans({
+    [
+      plans.over({
         subscriptions: {
           mine: () => {
             reads += 1;
             return of(right(held));
           },
           plans: () => of(right([])),
-        } as Partial<Parameters<typeof plans>[0]['subscriptions']> as Parameters<
-          typeof plans
-        >[0]['subscriptions'],
+        } as Partial<PlansPorts['subscriptions']> as PlansPorts['subscriptions'],
       }),
-    },
+    ],
   );
-  preceptor.inside('session').begin({ user: { ...userCalled('Ada'), planName: 'Free' }, token: 'token' });
-  const { mine } = preceptor.get('viewSubscription');
+  preceptor.inside(first).session.begin({ user: { ...userCalled('Ada'), planName: 'Free' }, token: 'token' });
+  const { mine } = preceptor.context('plans').viewSubscription;
   return { preceptor, mine, returnTo: () => returned$.next() };
 };
 
@@ -80,7 +79,7 @@ describe('a plan that was changed in another tab', () => {
     now += 60_000;
     returnTo();
     expect(inPhase(mine, 'loaded').value).toEqual(canceled);
-    preceptor.inside('session').end();
+    preceptor.inside(first).session.end();
   });
 
   it('is read before it is next used where no page shows it', () => {
@@ -102,7 +101,7 @@ describe('a plan that was changed in another tab', () => {
     now += 5000;
     returnTo();
     expect(reads).toBe(2);
-    preceptor.inside('session').end();
+    preceptor.inside(first).session.end();
     reads = 0;
     now += 60_000;
     returnTo();
@@ -114,7 +113,7 @@ describe('a plan that was changed in another tab', () => {
     const { mine, preceptor } = openTab();
     watch(mine);
     held = free;
-    watch(preceptor.get('browseFeed').of({ list: 'latest' }).state);
+    watch(preceptor.context('first').browseFeed.of({ list: 'latest' }).state);
     expect(inPhase(mine, 'loaded').value).toEqual(free);
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import type { User } from '#core/accounts/user.ts';
 import { when } from '#core/shared/watch.ts';
+import { first } from '#root/composition/first.ts';
 import { preceptorOverHttp } from '#root/roots/over-http.ts';
 
 const minute = 60_000;
@@ -50,11 +51,11 @@ const start = () =>
 
 const startOnline = async () => {
   const app = start();
-  await when(app.get('session').state, ({ phase }) => phase === 'learner');
+  await when(app.context('first').session.state, ({ phase }) => phase === 'learner');
   return app;
 };
 
-const phaseAtStart = () => start().get('session').state.get();
+const phaseAtStart = () => start().context('first').session.state.get();
 
 const sessionTerms = (left: number, idle: number | null) => ({
   'x-session-seconds-left': String(left / 1000),
@@ -100,10 +101,10 @@ describe('a session that is over [SC-04] [OF-06]', () => {
   });
 
   it('ends on an open page, once that is shown', async () => {
-    const { get } = await startOnline();
+    const { context } = await startOnline();
     now = began + 15 * minute;
     shown$.next();
-    expect(get('session').state.get()).toEqual({ phase: 'guest', hasEnded: true });
+    expect(context('first').session.state.get()).toEqual({ phase: 'guest', hasEnded: true });
   });
 
   it('is not extended by a clock that is set back', async () => {
@@ -123,7 +124,7 @@ describe('a session that is over [SC-04] [OF-06]', () => {
     await startOnline();
     now = began + 14 * minute;
     const { inside } = await startOnline();
-    inside('session').renew('u'.repeat(43));
+    inside(first).session.renew('u'.repeat(43));
     headers = null;
     now = began + 28 * minute;
     expect(phaseAtStart()).toEqual({ phase: 'resuming' });
@@ -136,11 +137,11 @@ describe('a session that is over [SC-04] [OF-06]', () => {
     await startOnline();
     storage.write('preceptor.unsent-answers', unsent);
     now = began + 15 * minute;
-    const { get, inside } = start();
+    const { context, inside } = start();
     expect(storage.read('preceptor.unsent-answers')).toBe(unsent);
-    inside('session').begin({ user: known, token: 'v'.repeat(43) });
+    inside(first).session.begin({ user: known, token: 'v'.repeat(43) });
     expect(storage.read('preceptor.unsent-answers')).toBe(unsent);
-    get('logOut').execute();
+    context('accounts').logOut.execute();
     expect(storage.read('preceptor.unsent-answers')).toBeNull();
   });
 
@@ -155,8 +156,8 @@ describe('a session that is over [SC-04] [OF-06]', () => {
     storage.write('preceptor.unsent-reviews', JSON.stringify(reviews));
     now = began + 15 * minute;
     start()
-      .inside('session')
-      .begin({ user: { ...known, id }, token: 'v'.repeat(43) });
+      .inside(first)
+      .session.begin({ user: { ...known, id }, token: 'v'.repeat(43) });
     expect(storage.read('preceptor.unsent-reviews') !== null).toBe(isKept);
   });
 

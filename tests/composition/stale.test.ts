@@ -3,48 +3,48 @@ import type { State } from '#core/shared/state.ts';
 import { type EchoApp, echoApp } from './echo-app.ts';
 
 /** Watches everything that a learner can have open and that may become stale. */
-const watchAll = ({ get }: EchoApp) => {
+const watchAll = ({ context }: EchoApp) => {
   const states: State<unknown>[] = [
-    get('browseFeed').of({ list: 'single' }).state,
-    get('browseFeed').of({ list: 'latest' }).state,
-    get('followActivity').standing('1'),
-    get('followActivity').standing('2'),
-    get('reviewResults').of('1'),
-    get('reviewResults').of('2'),
-    get('evaluationsDue').entry(),
-    get('viewTranscript').state,
-    get('viewBoardTotals').all,
-    get('reportCredits').check('a target' as never),
-    get('viewOutside').of(null).state,
-    get('reviewQuestions').today(),
-    get('viewInsights').insights(),
-    get('saveArticles').ids,
-    get('saveArticles').list.state,
-    get('viewRequirements').overview,
-    get('viewRequirements').progress,
-    get('viewPlanner').plan,
-    get('viewPlanner').reading,
-    get('viewPlanner').shortest,
-    get('viewPlanner').today,
-    get('viewPlanner').news,
-    get('followStandingNews').news,
-    get('viewProfile').profile,
-    get('viewProfile').states,
-    get('viewSubscription').mine,
-    get('viewSubscription').plans,
-    get('viewPaymentMethod').method,
-    get('viewPaymentMethod').details,
-    get('viewPayments').state,
-    get('viewLatestReceipt').receipt,
-    get('viewReferrals').state,
-    get('browseCourses').state,
-    get('viewCourse').of('c'),
-    get('followEnrollment').of({ courseId: 'c' }),
-    get('readModule').of({ courseId: 'c', moduleId: 'm' }),
-    get('checkPretest').of({ articleId: '1' } as never),
-    get('checkOnboarding').entry(),
-    get('openCertificate').of('7'),
-    get('openCertificate').of('8'),
+    context('first').browseFeed.of({ list: 'single' }).state,
+    context('first').browseFeed.of({ list: 'latest' }).state,
+    context('activities').followActivity.standing('1'),
+    context('activities').followActivity.standing('2'),
+    context('quizzes').reviewResults.of('1'),
+    context('quizzes').reviewResults.of('2'),
+    context('activities').evaluationsDue.entry(),
+    context('credits').viewTranscript.state,
+    context('credits').viewBoardTotals.all,
+    context('credits').reportCredits.check('a target' as never),
+    context('credits').viewOutside.of(null).state,
+    context('review').reviewQuestions.today(),
+    context('review').viewInsights.insights(),
+    context('saved').saveArticles.ids,
+    context('saved').saveArticles.list.state,
+    context('requirements').viewRequirements.overview,
+    context('requirements').viewRequirements.progress,
+    context('planner').viewPlanner.plan,
+    context('planner').viewPlanner.reading,
+    context('planner').viewPlanner.shortest,
+    context('planner').viewPlanner.today,
+    context('planner').viewPlanner.news,
+    context('planner').followStandingNews.news,
+    context('profile').viewProfile.profile,
+    context('profile').viewProfile.states,
+    context('plans').viewSubscription.mine,
+    context('plans').viewSubscription.plans,
+    context('billing').viewPaymentMethod.method,
+    context('billing').viewPaymentMethod.details,
+    context('billing').viewPayments.state,
+    context('billing').viewLatestReceipt.receipt,
+    context('referrals').viewReferrals.state,
+    context('courses').browseCourses.state,
+    context('courses').viewCourse.of('c'),
+    context('courses').followEnrollment.of({ courseId: 'c' }),
+    context('courses').readModule.of({ courseId: 'c', moduleId: 'm' }),
+    context('pretests').checkPretest.of({ articleId: '1' } as never),
+    context('pretests').checkOnboarding.entry(),
+    context('credits').openCertificate.of('7'),
+    context('credits').openCertificate.of('8'),
   ];
   for (const { changes$ } of states) changes$.subscribe();
 };
@@ -77,7 +77,7 @@ const sorted = (...asked: readonly string[]) => [...asked].sort();
 
 describe('what is refetched', () => {
   it('after agreeing to an article’s disclosure: that article, the feed and the credit', () => {
-    const again = readAgainAfter(({ get }) => get('agreeToDisclosure').agree.execute('1'));
+    const again = readAgainAfter(({ context }) => context('activities').agreeToDisclosure.agree.execute('1'));
     expect(again).toEqual(
       sorted('disclosures.agree', 'standings.standing', 'quizzes.results', 'feeds.page', ...CREDIT),
     );
@@ -85,8 +85,8 @@ describe('what is refetched', () => {
 
   it('after starting a quiz: whatever depends on its not being started', () => {
     const again = readAgainAfter(
-      ({ get }) => {
-        const session = get('takeQuiz').of('1');
+      ({ context }) => {
+        const session = context('quizzes').takeQuiz.of('1');
         session.state.changes$.subscribe();
         session.begin();
       },
@@ -107,8 +107,8 @@ describe('what is refetched', () => {
     const question = { id: 'q', stem: 'Q', pretest: false, options: [{ id: 'a', text: 'A' }] };
     const attempt = { attemptId: '1', startedAt: '', finishedAt: null, answers: [] };
     const again = readAgainAfter(
-      ({ get }) => {
-        const { state, choose, submit } = get('takeQuiz').of('1');
+      ({ context }) => {
+        const { state, choose, submit } = context('quizzes').takeQuiz.of('1');
         state.changes$.subscribe();
         choose('a');
         submit();
@@ -123,9 +123,9 @@ describe('what is refetched', () => {
 
   it('after a pretest: every article’s activity status, and whether another pretest is due', () => {
     const again = readAgainAfter(
-      ({ get }) =>
-        get('takePretest')
-          .of({ articleId: '1' } as never)
+      ({ context }) =>
+        context('pretests')
+          .takePretest.of({ articleId: '1' } as never)
           .state.changes$.subscribe(),
       { 'pretests.start': (value) => ({ ...value, result: { correct: 1, total: 1 } }) },
     );
@@ -142,9 +142,9 @@ describe('what is refetched', () => {
 
   it('after a purchase: payments and cards, the referrals that it used, the profile, prices and unawarded credit', () => {
     const again = readAgainAfter(
-      ({ get }) => {
-        get('checkOut').state.changes$.subscribe();
-        get('checkOut').pay({
+      ({ context }) => {
+        context('billing').checkOut.state.changes$.subscribe();
+        context('billing').checkOut.pay({
           what: 'subscription',
           field: null,
           cardholder: '',
@@ -176,8 +176,8 @@ describe('what is refetched', () => {
 
   it('after saving another card: the plan that may have been charged to it, and the payments', () => {
     const again = readAgainAfter(
-      ({ get }) => {
-        const { state, save } = get('updatePaymentMethod');
+      ({ context }) => {
+        const { state, save } = context('billing').updatePaymentMethod;
         state.changes$.subscribe();
         save({ pay: () => undefined, continue: () => undefined } as never, 'Ada');
       },
@@ -196,12 +196,14 @@ describe('what is refetched', () => {
   });
 
   it('after canceling or resuming a plan: the profile that names it, and the prices', () => {
-    const again = readAgainAfter(({ get }) => get('cancelPlan').execute('resume'));
+    const again = readAgainAfter(({ context }) => context('plans').cancelPlan.execute('resume'));
     expect(again).toEqual(sorted('subscriptions.resume', 'profiles.mine', 'subscriptions.plans'));
   });
 
   it('after saving the profile: whatever depends on states and specialties', () => {
-    const again = readAgainAfter(({ get }) => get('saveProfile').execute({ npi: null } as never));
+    const again = readAgainAfter(({ context }) =>
+      context('profile').saveProfile.execute({ npi: null } as never),
+    );
     expect(again).toEqual(
       sorted(
         'profiles.save',
@@ -218,19 +220,23 @@ describe('what is refetched', () => {
 
   it('after saving an article: nothing, so that an open list keeps its place [SV-02]', () => {
     const article = { articleId: '1', slug: 'a', title: 'A', journal: 'J', year: null };
-    expect(readAgainAfter(({ get }) => get('saveArticles').toggle(article))).toEqual(['saved.save']);
+    expect(readAgainAfter(({ context }) => context('saved').saveArticles.toggle(article))).toEqual([
+      'saved.save',
+    ]);
   });
 
   it('after leaving the list of saved articles: the list, when it is opened again [SV-02]', () => {
     const app = echoApp();
     app.logIn('Ada');
-    const { state } = app.get('saveArticles').list;
+    const { state } = app.context('saved').saveArticles.list;
     for (const _ of ['first', 'again']) state.changes$.subscribe().unsubscribe();
     expect(app.asked.filter((asked) => asked === 'saved.page')).toHaveLength(2);
   });
 
   it('after removing a license: the profile’s states and whatever depends on them', () => {
-    const again = readAgainAfter(({ get }) => get('saveLicenses').remove.execute({ state: 'NY' }));
+    const again = readAgainAfter(({ context }) =>
+      context('planner').saveLicenses.remove.execute({ state: 'NY' }),
+    );
     expect(again).toEqual(
       sorted(
         'planner.removeLicense',
@@ -246,7 +252,9 @@ describe('what is refetched', () => {
   });
 
   it.each(['remove', 'restore'] as const)('after outside credit was %sd: what counts it', (verb) => {
-    const again = readAgainAfter(({ get }) => get('viewOutside')[verb].execute({ id: '1' } as never));
+    const again = readAgainAfter(({ context }) =>
+      context('credits').viewOutside[verb].execute({ id: '1' } as never),
+    );
     expect(again).toEqual(
       sorted(
         `outsideCredits.${verb}`,
@@ -261,7 +269,7 @@ describe('what is refetched', () => {
   });
 
   it('after importing outside credit: the same', () => {
-    const again = readAgainAfter(({ get }) => get('importOutside').add.execute({} as never));
+    const again = readAgainAfter(({ context }) => context('credits').importOutside.add.execute({} as never));
     expect(again).toEqual(
       sorted(
         'outsideCredits.add',
@@ -276,8 +284,8 @@ describe('what is refetched', () => {
   });
 
   it('after enrolling: the courses, and the modules that are now open', () => {
-    const again = readAgainAfter(({ get }) =>
-      get('enroll').execute({ course: { id: 'c', versionId: 'v' }, again: false }),
+    const again = readAgainAfter(({ context }) =>
+      context('courses').enroll.execute({ course: { id: 'c', versionId: 'v' }, again: false }),
     );
     expect(again).toEqual(sorted('enrollments.enroll', 'courses.feed', 'courses.details', 'courses.content'));
   });
@@ -287,15 +295,19 @@ describe('what is refetched', () => {
     ['is', '2026-11-20T12:00:00.000Z', CREDIT],
   ])('after reading a module in a course that %s finished: the courses, and its credit', (_, at, more) => {
     const again = readAgainAfter(
-      ({ get }) =>
-        get('readModule').finish.execute({ courseId: 'c', enrollmentId: 'e', moduleId: 'm' } as never),
+      ({ context }) =>
+        context('courses').readModule.finish.execute({
+          courseId: 'c',
+          enrollmentId: 'e',
+          moduleId: 'm',
+        } as never),
       { 'enrollments.keepReading': (value) => ({ ...value, finishedAt: at }) },
     );
     expect(again).toEqual(sorted('enrollments.keepReading', 'courses.feed', 'courses.details', ...more));
   });
 
   it('after reissuing a certificate: only that certificate', () => {
-    const again = readAgainAfter(({ get }) => get('reissueCertificate').execute('7'), {
+    const again = readAgainAfter(({ context }) => context('credits').reissueCertificate.execute('7'), {
       'certificates.reissue': (value) => ({ ...value, id: '7' }),
     });
     expect(again).toEqual(sorted('certificates.reissue', 'transcripts.certificate'));

@@ -3,6 +3,8 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { when } from '#core/shared/watch.ts';
+import * as contexts from '#root/composition/every-context.ts';
+import { first } from '#root/composition/first.ts';
 import { headlessDevice } from '#root/roots/device.ts';
 import { preceptorOverHttp } from '#root/roots/over-http.ts';
 import { preceptorOverMemory } from '#root/roots/over-memory.ts';
@@ -23,27 +25,27 @@ const createServer = () =>
 describe('a client without pages, over memory', () => {
   it('resumes the stored session when it starts again [SE-01] [CL-01]', async () => {
     const [server, storage] = [createServer(), memoryDeviceStorage()];
-    preceptorOverMemory(server, { storage }).get('registerWithGuestQuizzes').execute(ada);
+    preceptorOverMemory(server, { storage }).context('accounts').registerWithGuestQuizzes.execute(ada);
     const later = preceptorOverMemory(server, { storage });
-    const { user } = await when(later.get('session').state, (state) => state.phase === 'learner');
+    const { user } = await when(later.context('first').session.state, (state) => state.phase === 'learner');
     expect(user.firstName).toBe('Ada');
   });
 
   it('clears its own values of a learner with the others at logout [SE-02] [CL-01]', () => {
     const storage = memoryDeviceStorage();
-    const { get } = preceptorOverMemory(createServer(), { storage, ownKeys: ['kiosk.font-size'] });
-    get('registerWithGuestQuizzes').execute(ada);
+    const { context } = preceptorOverMemory(createServer(), { storage, ownKeys: ['kiosk.font-size'] });
+    context('accounts').registerWithGuestQuizzes.execute(ada);
     storage.write('kiosk.font-size', '20');
     storage.write('kiosk.place', 'ward 3');
-    get('logOut').execute();
+    context('accounts').logOut.execute();
     expect([storage.read('kiosk.font-size'), storage.read('kiosk.place')]).toEqual([null, 'ward 3']);
     expect(storage.read('preceptor.auth-token')).toBe(null);
-    expect(get('session').state.get()).toEqual({ phase: 'guest' });
+    expect(context('first').session.state.get()).toEqual({ phase: 'guest' });
   });
 
   it('says that it cannot do what its device cannot [CL-02]', () => {
-    const { get } = preceptorOverMemory(createServer());
-    const share = get('shareArticle');
+    const { context } = preceptorOverMemory(createServer());
+    const share = context('articles').shareArticle;
     share.execute({ id: '1', slug: 'article-1', title: 'Article 1' });
     expect(share.state.get()).toMatchObject({
       phase: 'failed',
@@ -53,39 +55,21 @@ describe('a client without pages, over memory', () => {
 
   it('has every flag off, and logs nothing about them', () => {
     const log = memoryLog();
-    const { get } = preceptorOverMemory(createServer(), { log });
-    expect(get('watchFlags').of('MILESTONE_ONE_FEED_ENABLED').get()).toBe(false);
+    const { context } = preceptorOverMemory(createServer(), { log });
+    expect(context('first').watchFlags.of('MILESTONE_ONE_FEED_ENABLED').get()).toBe(false);
     expect(log.said).toEqual([]);
   });
 
   it('has every context, and offers no counting of visits [CL-02] [CL-06]', () => {
-    const { get, isAvailable } = preceptorOverMemory(createServer());
-    const contexts = [
-      'accounts',
-      'activities',
-      'articles',
-      'billing',
-      'courses',
-      'credits',
-      'feed',
-      'planner',
-      'plans',
-      'pretests',
-      'profile',
-      'quizzes',
-      'referrals',
-      'requirements',
-      'saved',
-      'tracking',
-    ] as const;
-    expect(contexts.filter((name) => !isAvailable(name))).toEqual([]);
-    expect(get('chooseTracking').isOffered).toBe(false);
+    const { context, isAvailable } = preceptorOverMemory(createServer());
+    expect(Object.values(contexts).filter(({ name }) => !isAvailable(name))).toEqual([]);
+    expect(context('tracking').chooseTracking.isOffered).toBe(false);
   });
 
   it('refuses in words what only a server can do [CL-02]', () => {
-    const { get } = preceptorOverMemory(createServer());
-    get('exportRecord').execute({ kind: 'everything' });
-    expect(get('exportRecord').state.get()).toMatchObject({
+    const { context } = preceptorOverMemory(createServer());
+    context('credits').exportRecord.execute({ kind: 'everything' });
+    expect(context('credits').exportRecord.state.get()).toMatchObject({
       phase: 'failed',
       failure: { kind: 'unavailable', message: 'This client cannot do this without a server.' },
     });
@@ -101,24 +85,24 @@ describe('a client without pages, over HTTP', () => {
   it('ends a session that the server refuses, and goes to login [ER-04] [CL-01]', async () => {
     const storage = memoryDeviceStorage();
     storage.write('preceptor.auth-token', JSON.stringify('t'.repeat(43)));
-    const { get, inside } = preceptorOverHttp({
+    const { context, inside } = preceptorOverHttp({
       baseUrl,
       storage,
       fetch: answering(401, { message: 'Over.' }),
     });
-    expect(await when(get('session').state, ({ phase }) => phase === 'guest')).toEqual({
+    expect(await when(context('first').session.state, ({ phase }) => phase === 'guest')).toEqual({
       phase: 'guest',
       hasEnded: true,
     });
     expect(storage.read('preceptor.auth-token')).toBe(null);
-    expect(inside('currentPlace').state.get().name).toBe('login');
+    expect(inside(first).currentPlace.state.get().name).toBe('login');
   });
 
   it('gives failures to the notices as the web app does [ER-01] [CL-01]', async () => {
     const notices = memoryNotices();
     const fetch = () => Promise.reject(new TypeError('refused'));
-    const { get } = preceptorOverHttp({ baseUrl, notices, fetch });
-    const list = get('browseFeed').of({ list: 'latest' });
+    const { context } = preceptorOverHttp({ baseUrl, notices, fetch });
+    const list = context('first').browseFeed.of({ list: 'latest' });
     const { leave } = watch(list.state);
     await when(list.state, ({ phase }) => phase === 'failed');
     leave();
@@ -133,14 +117,14 @@ describe('a client without pages, over HTTP', () => {
       calls += 1;
       return Promise.reject(new TypeError('refused'));
     };
-    preceptorOverHttp({ baseUrl, fetch }).get('browseFeed').of({ list: 'latest' });
+    preceptorOverHttp({ baseUrl, fetch }).context('first').browseFeed.of({ list: 'latest' });
     expect(calls).toBe(0);
   });
 
   it('cannot save files unless the device says how [CL-02]', () => {
-    const { get } = preceptorOverHttp({ baseUrl });
-    get('exportRecord').execute({ kind: 'everything' });
-    expect(get('exportRecord').state.get()).toMatchObject({
+    const { context } = preceptorOverHttp({ baseUrl });
+    context('credits').exportRecord.execute({ kind: 'everything' });
+    expect(context('credits').exportRecord.state.get()).toMatchObject({
       phase: 'failed',
       failure: { message: 'This client cannot save files.' },
     });

@@ -4,6 +4,7 @@ import { browserRedirect } from '#adapters/browser/redirect.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { RedirectTo } from '#core/navigation/ports.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
+import { first } from '#root/composition/first.ts';
 import { type RedirectOnTrial, redirectCases } from '#root/package/testing.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
@@ -39,13 +40,13 @@ describe('a redirect in the browser', () => {
 });
 
 describe('a redirect of a client without pages', () => {
-  let app = createPreceptor(firstPorts(), {});
+  let app = createPreceptor(firstPorts(), []);
   const trial: RedirectOnTrial = {
     open: () => {
-      app = createPreceptor(firstPorts(), {});
-      return app.inside('currentPlace').set;
+      app = createPreceptor(firstPorts(), []);
+      return app.inside(first).currentPlace.set;
     },
-    shown: () => hrefOf(app.inside('currentPlace').state.get()),
+    shown: () => hrefOf(app.inside(first).currentPlace.state.get()),
     back: () => undefined,
   };
   for (const { title, run } of redirectCases(trial)) it(title, run);

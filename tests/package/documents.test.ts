@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { contextOf, type FirstUseCases } from '#core/use-cases.ts';
+import type { FirstUseCases } from '#core/use-cases.ts';
+import * as contexts from '#root/composition/every-context.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -120,9 +121,11 @@ describe('the documents about clients and adapters', () => {
       /\| context \| use cases \|\n(.*?)\n\n/s.exec(documentOf('writing-a-client.md')) ?? [];
     const [first = '', ...later] = table.split('\n').slice(1);
     const namesIn = (text: string) => [...text.matchAll(/`(\w+)`(?! makes)/g)].map(([, name]) => name);
-    const offered = Object.entries(contextOf).flatMap(([name, context]) =>
-      context === 'tracking' ? [] : [name],
-    );
+    const offered = Object.keys(contexts).flatMap((context) => {
+      const declared = readFileSync(join(root, `core/${context}/use-cases.ts`), 'utf8');
+      const names = [...declared.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name]) => name);
+      return context === 'tracking' ? [] : names;
+    });
     expect(namesIn(later.join('\n')).toSorted()).toEqual(offered.toSorted());
     const always = ['session', 'browseFeed', 'toggleSaved', 'startedAsGuest', 'selectedState'] as const;
     expect(namesIn(first)).toEqual([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contextOf } from '#core/use-cases.ts';
+import * as contexts from '#root/composition/every-context.ts';
 import * as app from '#root/package/app.ts';
 import { preceptorOverHttp } from '#root/roots/over-http.ts';
 import { ENTRIES } from '#root/scripts/package.ts';
@@ -12,12 +12,9 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 /** A file's exported declarations by name, each with the lines before it. */
 const exportsOf = (file: string): ReadonlyMap<string, string> => {
   const text = textOf(file);
-  return new Map(
-    [...text.matchAll(/^export (?:const|function|interface|type) (\w+)/gm)].map(({ 1: name = '', index }) => [
-      name,
-      text.slice(0, index),
-    ]),
-  );
+  const declared = [...text.matchAll(/^export (?:const|function|interface|type) (\w+)/gm)];
+  const passedOn = [...text.matchAll(/(?<=^export \{.*)\b(?!type\b)(\w+)(?=.*\} from)/gm)];
+  return new Map([...declared, ...passedOn].map(({ 1: name = '', index }) => [name, text.slice(0, index)]));
 };
 
 const exportsIn = (folder: string): readonly string[] =>
@@ -50,11 +47,8 @@ describe('the entries of the package', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have the part of each context, and the ports over the API', () => {
-    for (const context of new Set(Object.values(contextOf))) {
-      expect(app).toHaveProperty(context);
-      if (context !== 'tracking') expect(app).toHaveProperty(`${context}OverApi`);
-    }
+  it('have each context', () => {
+    for (const [name, context] of Object.entries(contexts)) expect(app).toHaveProperty(name, context);
   });
 
   it('have every port of core', () => {
@@ -74,13 +68,12 @@ describe('the entries of the package', () => {
   });
 
   /** The entry explains these together. An endpoint's summary explains its schemas too. */
-  const OF_A_KIND = /Endpoint$|^(http|memory|stored)[A-Z]|OverApi$|Ports$/;
+  const OF_A_KIND = /Endpoint$|^(http|memory|stored)[A-Z]|Ports$/;
   const isSchema = (file: string) => file.startsWith('contract/') && file !== 'contract/endpoint.ts';
 
   it.each(ENTRIES)('document each export of %s, by itself or with its kind', (entry) => {
-    const contexts = new Set<string>(Object.values(contextOf));
     const undocumented = listed(entry)
-      .filter(({ name, file }) => !OF_A_KIND.test(name) && !contexts.has(name) && !isSchema(file))
+      .filter(({ name, file }) => !OF_A_KIND.test(name) && !(name in contexts) && !isSchema(file))
       .filter(({ name, file }) => !exportsOf(file).get(name)?.trimEnd().endsWith('*/'))
       .map(({ name, file }) => `${file}: ${name}`);
     expect(undocumented).toEqual([]);
@@ -91,8 +84,7 @@ describe('the entries of the package', () => {
   });
 });
 
-it('a client over HTTP has every context but tracking [CL-01]', () => {
+it('a client over HTTP has every context [CL-01]', () => {
   const { isAvailable } = preceptorOverHttp({ baseUrl: 'http://127.0.0.1:9/api' });
-  const missing = [...new Set(Object.values(contextOf))].filter((context) => !isAvailable(context));
-  expect(missing).toEqual(['tracking']);
+  expect(Object.values(contexts).filter(({ name }) => !isAvailable(name))).toEqual([]);
 });

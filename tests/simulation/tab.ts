@@ -2,6 +2,7 @@ import { EMPTY, NEVER, Observable, Subject } from 'rxjs';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
+import { httpPayments } from '#adapters/http/payments.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import type { RemovePaymentMethod } from '#core/billing/change-billing.ts';
 import type { CheckOut } from '#core/billing/check-out.ts';
@@ -9,9 +10,9 @@ import type { CardField } from '#core/billing/ports.ts';
 import type { UpdatePaymentMethod } from '#core/billing/update-payment-method.ts';
 import type { CancelPlan } from '#core/plans/cancel-plan.ts';
 import type { PreviewChange } from '#core/plans/preview-change.ts';
-import { billing, billingOverApi } from '#root/composition/billing.ts';
+import { billing } from '#root/composition/billing.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
-import { plans, plansOverApi } from '#root/composition/plans.ts';
+import { plans } from '#root/composition/plans.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { doubleCardField } from './double-card-field.ts';
@@ -58,10 +59,11 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
   let isOffline = false;
   const client = simulatedClient(system, { task, learner, isOffline: () => isOffline });
   const api = { client, storage: noStorage, calendar: utc };
-  const preceptor = createPreceptor(firstPorts({ connectivity: { online$: online }, now: system.now }), {
-    plans: plans(plansOverApi(api)),
-    billing: billing({
-      ...billingOverApi(api),
+  const preceptor = createPreceptor(firstPorts({ connectivity: { online$: online }, now: system.now }), [
+    plans.overApi(api),
+    billing.over({
+      billing: httpBilling(client),
+      payments: httpPayments(client),
       cardProcessors: { open: () => NEVER },
       pause: (times) =>
         new Observable((waiting) => {
@@ -71,9 +73,9 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
           });
         }),
     }),
-  });
-  const buying = preceptor.get('checkOut');
-  const update = preceptor.get('updatePaymentMethod');
+  ]);
+  const buying = preceptor.context('billing').checkOut;
+  const update = preceptor.context('billing').updatePaymentMethod;
   const openField = (): CardField =>
     double === null
       ? builtInCardField(httpBuiltInProcessor(client))
@@ -88,9 +90,9 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
     // The page that announces it shows its receipt.
     if (phase === 'succeeded') watching.add(httpBilling(client).latestReceipt().subscribe());
   });
-  const { method } = preceptor.get('viewPaymentMethod');
+  const { method } = preceptor.context('billing').viewPaymentMethod;
   watching.add(method.changes$.subscribe());
-  const remove = preceptor.get('removePaymentMethod');
+  const remove = preceptor.context('billing').removePaymentMethod;
   watching.add(
     remove.state.changes$.subscribe(({ phase }) => {
       if (phase === 'done') count(system.tally, 'card removed');
@@ -108,8 +110,8 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
     update,
     field: openField(),
     otherField: openField(),
-    preview: preceptor.get('previewChange'),
-    cancel: preceptor.get('cancelPlan'),
+    preview: preceptor.context('plans').previewChange,
+    cancel: preceptor.context('plans').cancelPlan,
     remove,
     isOffline: () => isOffline,
     setOffline: (next) => {

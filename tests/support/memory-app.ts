@@ -8,6 +8,9 @@ import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import { createState, mapState } from '#core/shared/state.ts';
+import { activities } from '#root/composition/activities.ts';
+import { first } from '#root/composition/first.ts';
+import { quizzes } from '#root/composition/quizzes.ts';
 import { headlessDevice } from '#root/roots/device.ts';
 import { createOverMemory, memoryPorts, storedOnDevice } from '#root/roots/over-memory.ts';
 import { followLearners } from '#root/roots/start.ts';
@@ -104,7 +107,7 @@ const openTab = (
     },
   );
   followLearners(preceptor);
-  const { get } = preceptor;
+  const { context } = preceptor;
 
   return {
     ...memory,
@@ -117,47 +120,47 @@ const openTab = (
     fillStorage: () => {
       isStorageFull = true;
     },
-    caches: preceptor.inside('caches'),
-    session: preceptor.inside('session'),
-    here: preceptor.inside('currentPlace'),
-    browseFeed: get('browseFeed'),
-    saveArticles: get('saveArticles'),
-    toggleSaved: get('toggleSaved'),
-    findArticle: get('findArticle'),
-    openArticleFile: get('openArticleFile'),
-    openDisclosureFile: get('openDisclosureFile'),
-    currentArticle: get('currentArticle'),
-    readArticle: get('readArticle'),
-    followActivity: preceptor.inside('followActivity'),
-    evaluationsDue: get('evaluationsDue'),
-    castVote: get('castVote'),
-    shareArticle: get('shareArticle'),
-    startedAsGuest: get('startedAsGuest'),
-    findQuiz: get('findQuiz'),
-    takeQuiz: preceptor.inside('takeQuiz'),
-    agreeToDisclosure: get('agreeToDisclosure'),
-    giveEvaluation: get('giveEvaluation'),
-    reviewResults: get('reviewResults'),
-    takePretest: get('takePretest'),
-    checkPretest: get('checkPretest'),
-    checkOnboarding: get('checkOnboarding'),
-    viewTranscript: get('viewTranscript'),
-    viewCredit: get('viewCredit'),
-    openCertificate: get('openCertificate'),
-    findAccount: get('findAccount'),
-    logIn: get('logIn'),
-    registerWithGuestQuizzes: get('registerWithGuestQuizzes'),
-    logOut: get('logOut'),
-    logInWithToken: get('logInWithToken'),
-    resetPassword: get('resetPassword'),
-    confirmation: get('confirmation'),
-    confirmIdentity: get('confirmIdentity'),
-    changePassword: get('changePassword'),
-    viewProfile: get('viewProfile'),
-    saveProfile: get('saveProfile'),
-    changeNames: get('changeNames'),
-    changeEmail: get('changeEmail'),
-    deleteAccount: get('deleteAccount'),
+    caches: preceptor.inside(first).caches,
+    session: preceptor.inside(first).session,
+    here: preceptor.inside(first).currentPlace,
+    browseFeed: context('first').browseFeed,
+    saveArticles: context('saved').saveArticles,
+    toggleSaved: context('first').toggleSaved,
+    findArticle: context('articles').findArticle,
+    openArticleFile: context('articles').openArticleFile,
+    openDisclosureFile: context('articles').openDisclosureFile,
+    currentArticle: context('activities').currentArticle,
+    readArticle: context('articles').readArticle,
+    followActivity: preceptor.inside(activities).followActivity,
+    evaluationsDue: context('activities').evaluationsDue,
+    castVote: context('articles').castVote,
+    shareArticle: context('articles').shareArticle,
+    startedAsGuest: context('first').startedAsGuest,
+    findQuiz: context('quizzes').findQuiz,
+    takeQuiz: preceptor.inside(quizzes).takeQuiz,
+    agreeToDisclosure: context('activities').agreeToDisclosure,
+    giveEvaluation: context('activities').giveEvaluation,
+    reviewResults: context('quizzes').reviewResults,
+    takePretest: context('pretests').takePretest,
+    checkPretest: context('pretests').checkPretest,
+    checkOnboarding: context('pretests').checkOnboarding,
+    viewTranscript: context('credits').viewTranscript,
+    viewCredit: context('credits').viewCredit,
+    openCertificate: context('credits').openCertificate,
+    findAccount: context('accounts').findAccount,
+    logIn: context('accounts').logIn,
+    registerWithGuestQuizzes: context('accounts').registerWithGuestQuizzes,
+    logOut: context('accounts').logOut,
+    logInWithToken: context('accounts').logInWithToken,
+    resetPassword: context('accounts').resetPassword,
+    confirmation: context('first').confirmation,
+    confirmIdentity: context('accounts').confirmIdentity,
+    changePassword: context('accounts').changePassword,
+    viewProfile: context('profile').viewProfile,
+    saveProfile: context('profile').saveProfile,
+    changeNames: context('profile').changeNames,
+    changeEmail: context('profile').changeEmail,
+    deleteAccount: context('profile').deleteAccount,
   };
 };
 

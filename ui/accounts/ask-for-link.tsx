@@ -4,7 +4,7 @@ import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
@@ -15,7 +15,7 @@ const PREFIX = 'reset-';
 
 /** Requests a password reset link. The answer is the same whether or not the account exists (faults.md, 34). */
 export default function AskForLink({ typedEmail }: { readonly typedEmail: () => string }) {
-  const { request } = useUseCase('resetPassword');
+  const { request } = useUseCases('accounts').resetPassword;
   const asked = useCore(request.state).phase === 'done';
   const submission = useSubmission(request, FIELDS, PREFIX);
   const [email, setEmail] = useState(typedEmail);

@@ -12,7 +12,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
@@ -25,17 +25,17 @@ type Known = Extract<Completed, { as: 'newcomer' }>['known'];
 
 /** Where a provider sends the learner back to (RT-17): redirects, or completes a registration. */
 export default function CallbackPage() {
-  const { complete, register, returnQuery } = useUseCase('logInByProvider');
+  const { complete, register, returnQuery } = useUseCases('accounts').logInByProvider;
   const state = useCore(complete.state);
   const isRegistered = useCore(register.state).phase === 'done';
   const next = useCore(returnQuery);
-  const session = useCore(useUseCase('session').state);
+  const session = useCore(useUseCases('first').session.state);
   // A learner who did not come from a provider has nothing to complete.
   const isStale = session.phase === 'learner' && (state.phase === 'idle' || state.phase === 'failed');
   // The session that registration starts clears the result of `complete`. The form stays until registration is done.
   const [known, setKnown] = useState<Known | null>(null);
   if (known === null && state.phase === 'done' && state.value.as === 'newcomer') setKnown(state.value.known);
-  const isSecondStepDue = useCore(useUseCase('passSecondStep').isDue);
+  const isSecondStepDue = useCore(useUseCases('accounts').passSecondStep.isDue);
   const [, navigate] = useLocation();
   usePageTitle(isSecondStepDue ? 'One more step' : 'Log in');
 
@@ -70,7 +70,7 @@ interface NotCompletedProps {
 
 /** An unreachable server can be retried. After any other failure the login, or the confirmation, starts again. */
 function NotCompleted({ failure, onRetry, next }: NotCompletedProps) {
-  const isLearner = useCore(useUseCase('session').state).phase === 'learner';
+  const isLearner = useCore(useUseCases('first').session.state).phase === 'learner';
   return (
     <>
       <PageHeader title={isLearner ? 'We couldn’t confirm it’s you' : 'You are not logged in'} />
@@ -113,7 +113,7 @@ interface ProviderRegistrationProps {
 
 /** Completes the registration of a new learner. The provider's data is filled in for review. */
 function ProviderRegistration({ known }: ProviderRegistrationProps) {
-  const { register } = useUseCase('logInByProvider');
+  const { register } = useUseCases('accounts').logInByProvider;
   const submission = useSubmission(register, FIELDS);
 
   return (

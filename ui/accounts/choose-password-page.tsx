@@ -8,7 +8,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
@@ -74,7 +74,7 @@ interface ChoosePasswordProps {
 
 /** Sets a password by a mailed link. The link is checked first; an invalid one redirects to the login page. */
 function ChoosePassword({ resetKey, title, lead, submit, next }: ChoosePasswordProps) {
-  const { check, choose } = useUseCase('resetPassword');
+  const { check, choose } = useUseCases('accounts').resetPassword;
   const entry = check(resetKey);
   const link = useCore(entry);
   const chosen = useCore(choose.state).phase === 'done';

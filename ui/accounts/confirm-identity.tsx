@@ -11,7 +11,7 @@ import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -22,7 +22,7 @@ const PREFIX = 'confirm-';
 
 /** A dialog over any page with a request that needs a proof of identity (SC-01). */
 export default function ConfirmIdentity({ place }: { readonly place: Place }) {
-  const { giveUp } = useUseCase('confirmIdentity');
+  const { giveUp } = useUseCases('accounts').confirmIdentity;
   return (
     <Dialog open onClose={giveUp} title="Confirm it’s you">
       <Ways place={place} />
@@ -31,7 +31,7 @@ export default function ConfirmIdentity({ place }: { readonly place: Place }) {
 }
 
 function Ways({ place }: { readonly place: Place }) {
-  const { ways } = useUseCase('confirmIdentity');
+  const { ways } = useUseCases('accounts').confirmIdentity;
   const state = useCore(ways);
   if (state.phase === 'loading') return <SkeletonBlock height="9rem" />;
   if (state.phase === 'failed')
@@ -57,7 +57,7 @@ function Ways({ place }: { readonly place: Place }) {
 }
 
 function PasswordProof() {
-  const { byPassword } = useUseCase('confirmIdentity');
+  const { byPassword } = useUseCases('accounts').confirmIdentity;
   const submission = useSubmission(byPassword, FIELDS, PREFIX);
   return (
     <form
@@ -89,7 +89,7 @@ function PasswordProof() {
 }
 
 function PasskeyProof() {
-  const { byPasskey } = useUseCase('confirmIdentity');
+  const { byPasskey } = useUseCases('accounts').confirmIdentity;
   useAttended(byPasskey);
   return (
     <CommandButton command={byPasskey} pendingText="Waiting for your passkey…">
@@ -106,7 +106,7 @@ interface ProviderProofProps {
 
 /** Goes to the provider and returns to this page, where the learner sends the request again. */
 function ProviderProof({ name, label, place }: ProviderProofProps) {
-  const { begin } = useUseCase('logInByProvider');
+  const { begin } = useUseCases('accounts').logInByProvider;
   const state = useCore(begin.state);
   const [chosen, setChosen] = useState(false);
   const query = Object.fromEntries(new URLSearchParams(useSearch()));

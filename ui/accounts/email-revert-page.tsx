@@ -2,7 +2,7 @@ import { Redirect } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EntryForm, EntrySheet } from './entry-sheet.tsx';
@@ -26,7 +26,7 @@ const FACTS = [
 
 /** Where the mail about a changed address leads (SC-02). Opening it changes nothing, since mail scanners open links too. */
 export default function EmailRevertPage({ params }: PageProps) {
-  const { takeBackEmail } = useUseCase('resetPassword');
+  const { takeBackEmail } = useUseCases('accounts').resetPassword;
   const state = useCore(takeBackEmail.state);
   const submission = useSubmission(takeBackEmail, NO_FIELDS);
   usePageTitle('Restore your email address');

@@ -3,7 +3,7 @@ import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './entry.module.css';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -17,7 +17,7 @@ const FACTS = [
 
 /** Replaces the login form: asks the current learner before a login link logs them out (RT-10). */
 export function LinkQuestion({ question }: { readonly question: Question }) {
-  const { state, follow, stay } = useUseCase('logInWithToken');
+  const { state, follow, stay } = useUseCases('accounts').logInWithToken;
   const login = useCore(state);
   if (question.phase === 'finding')
     return (

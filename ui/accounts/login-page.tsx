@@ -10,7 +10,7 @@ import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -35,16 +35,15 @@ const FACTS = [
 
 /** Logs in. The route's guard then redirects to where the learner was going (NV-01). */
 export default function LoginPage() {
-  const logIn = useUseCase('logIn');
-  const logInWithToken = useUseCase('logInWithToken');
+  const { logIn, logInWithToken } = useUseCases('accounts');
   const submission = useSubmission(logIn, FIELDS);
   const search = useSearch();
   const email = useRef<HTMLInputElement>(null);
-  const session = useCore(useUseCase('session').state);
+  const session = useCore(useUseCases('first').session.state);
   const hasEnded = session.phase === 'guest' && session.hasEnded === true;
   const notice = noticeIn(search) ?? (hasEnded ? 'session-ended' : undefined);
   const question = useCore(logInWithToken.question);
-  const isSecondStepDue = useCore(useUseCase('passSecondStep').isDue);
+  const isSecondStepDue = useCore(useUseCases('accounts').passSecondStep.isDue);
   usePageTitle(isSecondStepDue ? 'One more step' : 'Log in');
 
   const giveUp = () => {
@@ -124,7 +123,7 @@ function ForgotPassword({ open, typedEmail }: ForgotPasswordProps) {
 
 /** The progress of logging in by a link. If it fails, the learner can log in on this page (RT-10). */
 function TokenLogin() {
-  const logInWithToken = useUseCase('logInWithToken');
+  const { logInWithToken } = useUseCases('accounts');
   const state = useCore(logInWithToken.state);
   if (state.phase === 'pending')
     return (
@@ -146,7 +145,7 @@ function TokenLogin() {
 
 /** Logs in with a passkey of this device (SC-08). The route's guard then redirects as after any login. */
 function PasskeyLogin() {
-  const logIn = useUseCase('logInByPasskey');
+  const logIn = useUseCases('accounts').logInByPasskey;
   useAttended(logIn);
   return (
     <CommandButton command={logIn} pendingText="Waiting for your passkey…" wide>

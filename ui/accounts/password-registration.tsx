@@ -4,7 +4,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { RouteQuery } from '#core/navigation/routes.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
@@ -23,7 +23,7 @@ export interface PasswordRegistrationProps {
 
 /** The form that registers a learner with a password: a page of its own, and in a guest's results. */
 export default function PasswordRegistration({ next, submit }: PasswordRegistrationProps) {
-  const register = useUseCase('registerWithGuestQuizzes');
+  const register = useUseCases('accounts').registerWithGuestQuizzes;
   const submission = useSubmission(register, FIELDS);
   return (
     <RegistrationForm
@@ -72,7 +72,7 @@ interface KnownAddressProps {
 
 /** Says that an address has an account and offers to log in or reset the password. It never blocks registering. */
 function KnownAddress({ email, next }: KnownAddressProps) {
-  const account = useCore(useUseCase('findAccount').of(email));
+  const account = useCore(useUseCases('accounts').findAccount.of(email));
   if (account.phase !== 'loaded' || !account.value) return null;
   return (
     <NoticeBanner tone="info" action={<MailLink email={email} />}>

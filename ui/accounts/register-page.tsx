@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { nextQueryOf } from './next-query.ts';
 import PasswordRegistration from './password-registration.tsx';
@@ -29,7 +29,7 @@ const FACTS = [
 
 /** Registers. The route's guard then redirects to where the learner was going, such as quiz results (RT-12). */
 export default function RegisterPage() {
-  const storeReferral = useUseCase('storeReferral');
+  const { storeReferral } = useUseCases('accounts');
   const search = useSearch();
   usePageTitle('Register');
 

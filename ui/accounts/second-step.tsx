@@ -5,7 +5,7 @@ import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -32,7 +32,7 @@ interface SecondStepProps {
 
 /** The second step of a login: a passkey or a recovery code (SC-09). It replaces the login form. */
 export function SecondStep({ onGiveUp }: SecondStepProps) {
-  const { byPasskey } = useUseCase('passSecondStep');
+  const { byPasskey } = useUseCases('accounts').passSecondStep;
   const state = useCore(byPasskey.state);
   const passkey = useRef<HTMLDivElement>(null);
   const explained = useId();
@@ -69,7 +69,7 @@ export function SecondStep({ onGiveUp }: SecondStepProps) {
 }
 
 function RecoveryCodeForm({ onGiveUp }: SecondStepProps) {
-  const { byCode } = useUseCase('passSecondStep');
+  const { byCode } = useUseCases('accounts').passSecondStep;
   const submission = useSubmission(byCode, FIELDS);
   const failure = submission.refused?.failure;
   if (failure?.kind === 'unauthenticated') return <NotPassed failure={failure} onGiveUp={onGiveUp} />;

@@ -4,14 +4,14 @@ import { ProvidersMayBeSet } from '../shared/app-contexts.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { nextQueryOf } from './next-query.ts';
 import styles from './social-buttons.module.css';
 
 /** A button for each provider that the operator configured, after `children`. No button while loading. */
 function SocialButtons({ children }: { readonly children?: ReactNode }) {
-  const { providers, begin } = useUseCase('logInByProvider');
+  const { providers, begin } = useUseCases('accounts').logInByProvider;
   const known = useCore(providers);
   const leaving = useCore(begin.state);
   const [chosen, setChosen] = useState<string>();

@@ -2,7 +2,7 @@ import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { DisclosureList } from './disclosure-list.tsx';
@@ -12,7 +12,7 @@ const NO_FIELDS: readonly string[] = [];
 
 /** The disclosure, if it was not agreed to before the quiz or has changed since. */
 export default function AgreeSection({ articleId }: { readonly articleId: string }) {
-  const { agree, statement } = useUseCase('agreeToDisclosure');
+  const { agree, statement } = useUseCases('activities').agreeToDisclosure;
   const entry = statement(articleId);
   const state = useCore(entry);
   const submission = useSubmission(agree, NO_FIELDS);

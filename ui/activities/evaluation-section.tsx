@@ -10,14 +10,14 @@ import { SelectField } from '../shared/field.tsx';
 import { type FormError, FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './evaluation.module.css';
 import { EvaluationQuestion } from './evaluation-question.tsx';
 
 /** The evaluation of an article, shown in its results until it is submitted. */
 export default function EvaluationSection({ articleId }: { readonly articleId: string }) {
-  return <EvaluationOf session={useUseCase('giveEvaluation').of(articleId)} />;
+  return <EvaluationOf session={useUseCases('activities').giveEvaluation.of(articleId)} />;
 }
 
 /** The evaluation of an article or a course. */

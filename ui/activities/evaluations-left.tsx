@@ -1,7 +1,7 @@
 import { resultsPath } from '../credits/activity-path.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 export interface EvaluationsLeftProps {
@@ -11,7 +11,7 @@ export interface EvaluationsLeftProps {
 
 /** How many evaluations the learner has left, with a link to the next one; nothing if there are none. */
 export default function EvaluationsLeft({ except }: EvaluationsLeftProps) {
-  const state = useCore(useUseCase('evaluationsDue').entry());
+  const state = useCore(useUseCases('activities').evaluationsDue.entry());
   if (state.phase !== 'loaded') return null;
   const left = state.value.filter(({ activity: { kind, id } }) => kind !== 'article' || id !== except);
   const [next] = left;

@@ -2,13 +2,13 @@ import { answerTo, type EvaluationAnswer } from '#core/activities/evaluation.ts'
 import type { EvaluationQuestion } from '#core/activities/evaluation-form.ts';
 import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './evaluation.module.css';
 
 /** The submitted evaluation of an article. */
 export default function GivenEvaluation({ articleId }: { readonly articleId: string }) {
-  return <GivenAnswers session={useUseCase('giveEvaluation').of(articleId)} />;
+  return <GivenAnswers session={useUseCases('activities').giveEvaluation.of(articleId)} />;
 }
 
 /** A submitted evaluation; nothing if there is none. */

@@ -15,7 +15,7 @@ import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { Toggle } from '../shared/toggle.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './activity-panel.module.css';
 import { ArticlePaths } from './article-paths.ts';
@@ -117,7 +117,7 @@ const briefOf = ({ minutes, passingMarkPercent, questionCount }: ArticleActivity
 
 /** The pretest to take first, or the quiz's progress. Its line is reserved and never empty, so that nothing moves. */
 function BeforeReading({ articleId }: { readonly articleId: string }) {
-  const standing = useCore(useUseCase('followActivity').standing(articleId));
+  const standing = useCore(useUseCases('activities').followActivity.standing(articleId));
   const known = standing.phase === 'loaded' ? standing.value : null;
   return (
     <div className={styles.before}>

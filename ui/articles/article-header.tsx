@@ -8,7 +8,7 @@ import { inLanguage } from '../shared/in-language.ts';
 import { NoticeBanner, type NoticeTone } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
@@ -141,7 +141,7 @@ const kindsOf = ({ notices, standing }: Article): readonly NoticeKind[] =>
 
 /** A learner who earned credit is told that it stays. */
 function RetractedForYou({ articleId }: { readonly articleId: string }) {
-  const standing = useCore(useUseCase('followActivity').standing(articleId));
+  const standing = useCore(useUseCases('activities').followActivity.standing(articleId));
   const earned = standing.phase === 'loaded' && standing.value.claim === 'awarded';
   return <p>Don’t rely on its findings.{earned && ' The credit that you earned for it stays.'}</p>;
 }

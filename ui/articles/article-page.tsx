@@ -6,7 +6,7 @@ import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './article-view.module.css';
 import { ArticleView } from './article-view.tsx';
@@ -26,7 +26,7 @@ interface ArticleOfProps {
 }
 
 export function ArticleOf({ slug, routeName, isWaiting = false, before }: ArticleOfProps) {
-  const entry = useUseCase('readArticle').of(slug);
+  const entry = useUseCases('articles').readArticle.of(slug);
   const state = useCore(entry);
   usePageTitle(state.phase === 'loaded' ? state.value.title : undefined);
 

@@ -9,7 +9,7 @@ import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { inLanguage } from '../shared/in-language.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ArticleHeader, StandingNotices } from './article-header.tsx';
 import { ArticleHtml } from './article-html.tsx';
@@ -120,7 +120,7 @@ interface ArticleLayout {
 
 /** The flags when the article is first shown, so that the layout never changes while someone reads. */
 const useArticleLayout = (): ArticleLayout => {
-  const flags = useUseCase('watchFlags');
+  const flags = useUseCases('first').watchFlags;
   const [layout] = useState<ArticleLayout>(() => ({
     isRunning: !flags.of('MILESTONE_NEW_ABSTRACT_LAYOUT').get(),
     areKeyPointsFirst: flags.of('MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED').get(),

@@ -6,7 +6,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FileLayout, PdfSkeleton } from '../pdf/file-layout.tsx';
 import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 interface FileTexts {
@@ -32,7 +32,7 @@ export function FilePage({ params: { id, slug = '' }, ...rest }: FilePageProps) 
 type Rest = Omit<FilePageProps, 'params'>;
 
 function FileOfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
-  const entry = useUseCase('readArticle').of(slug);
+  const entry = useUseCases('articles').readArticle.of(slug);
   const state = useCore(entry);
   const { texts, routeName } = rest;
   if (state.phase === 'loaded') return <FileOfId id={state.value.id} {...rest} />;
@@ -49,7 +49,7 @@ function FileOfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
 
 /** The document and its article are loaded side by side. Without the article, the document is shown without its title. */
 function FileOfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
-  const article = useCore(useUseCase('findArticle').of(id));
+  const article = useCore(useUseCases('articles').findArticle.of(id));
   const entry = file.of(id);
   const state = useCore(entry);
   const known = article.phase === 'loaded' ? article.value : undefined;
@@ -87,7 +87,7 @@ export function ArticleFilePage({ params }: PageProps) {
   return (
     <FilePage
       params={params}
-      file={useUseCase('openArticleFile')}
+      file={useUseCases('articles').openArticleFile}
       routeName="article-file-view"
       texts={{
         what: 'The article',
@@ -105,7 +105,7 @@ export function DisclosureFilePage({ params }: PageProps) {
   return (
     <FilePage
       params={params}
-      file={useUseCase('openDisclosureFile')}
+      file={useUseCases('articles').openDisclosureFile}
       routeName="article-disclosure-pdf"
       texts={{
         what: 'The disclosure',

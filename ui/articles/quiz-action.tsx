@@ -5,7 +5,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { QuizStanding } from '#core/quizzes/quiz.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { questionsText } from '../shared/questions-text.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './activity-panel.module.css';
 import { ArticlePaths } from './article-paths.ts';
@@ -17,7 +17,7 @@ interface QuizActionProps {
 
 /** The next step: start the quiz, also one that was passed for practice only; continue it; or see the results. */
 export function QuizAction({ articleId, activity }: QuizActionProps) {
-  const standing = useCore(useUseCase('followActivity').standing(articleId));
+  const standing = useCore(useUseCases('activities').followActivity.standing(articleId));
   const { quiz = null, claim } = standing.phase === 'loaded' ? standing.value : {};
   const isDone = quiz?.state === 'passed' && claim !== 'practiced';
   const paths = useContext(ArticlePaths);

@@ -12,13 +12,13 @@ import { SaveToggle } from '../saved/save-toggle.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { type ProvideUseCase, UseCasesContext, useUseCase } from '../shared/use-cases.ts';
+import { type ProvideUseCases, UseCasesContext, useUseCases } from '../shared/use-cases.ts';
 import { useCore, useIsHydrated } from '../shared/use-core.ts';
 import styles from './reactions.module.css';
 
 /** Votes and shares of an article (FD-02). The counts are loaded later, and move no other button. */
 export function Reactions({ article }: { readonly article: Article }) {
-  const activity = useCore(useUseCase('followActivity').standing(article.id));
+  const activity = useCore(useUseCases('activities').followActivity.standing(article.id));
   const provide = useContext(UseCasesContext);
   const prepare = useContext(Prepare);
   const [message, setMessage] = useState<ReactNode>(null);
@@ -100,13 +100,17 @@ type Action = Vote | 'share';
  * Votes or shares, and returns the message to show. Only learners vote: a guest is redirected to log in, and then back
  * here.
  */
-const performAction = (provide: ProvideUseCase, article: Article, action: Action): ReactNode => {
+const performAction = (provide: ProvideUseCases, article: Article, action: Action): ReactNode => {
   const { id, slug } = article;
-  if (action !== 'share' && provide('session').state.get().phase === 'guest')
+  if (action !== 'share' && provide('first').session.state.get().phase === 'guest')
     return (
       <Redirect to={pathTo('login', {}, toNextPlace({ name: 'article', params: { slug }, query: {} }))} />
     );
-  const part = { articleId: id, vote: provide('castVote').of(id), share: provide('shareArticle') };
+  const part = {
+    articleId: id,
+    vote: provide('articles').castVote.of(id),
+    share: provide('articles').shareArticle,
+  };
   if (action === 'share') part.share.execute(article);
   else part.vote.cast(action);
   return <ActionOutcome {...part} />;

@@ -4,7 +4,7 @@ import { Button } from '../shared/button.tsx';
 import { SelectField, TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './billing.module.css';
@@ -19,7 +19,7 @@ interface AddressFormProps {
 
 /** The address on future receipts. */
 export function AddressForm({ known }: AddressFormProps) {
-  const update = useUseCase('updateBillingAddress');
+  const update = useUseCases('billing').updateBillingAddress;
   const submission = useSubmission(update, FIELDS, PREFIX);
   const isSaved = useCore(update.state).phase === 'done';
   const [countries] = useState(listCountries);

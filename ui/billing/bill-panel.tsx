@@ -5,7 +5,7 @@ import type { Plan, PlanTitle } from '#core/plans/plan.ts';
 import { momentDay } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './bill.module.css';
 import { PromoCode } from './promo-code.tsx';
@@ -19,7 +19,7 @@ interface BillPanelProps {
 
 /** The bill, and the field for a promo code. */
 export function BillPanel({ plan, disabled, isFixed }: BillPanelProps) {
-  const { state, applyCode, removeCode, retry } = useUseCase('previewChange');
+  const { state, applyCode, removeCode, retry } = useUseCases('plans').previewChange;
   const preview = useCore(state);
   return (
     <>

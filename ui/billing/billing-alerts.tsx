@@ -5,7 +5,7 @@ import { planStatusText } from '../plans/plan-text.ts';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './billing-alerts.module.css';
 
@@ -18,8 +18,8 @@ interface BillingAlertsProps {
 
 /** Problems with how the plan is paid, each with a link to the page that fixes it (PL-04). */
 export default function BillingAlerts({ dismissed, onDismiss }: BillingAlertsProps) {
-  const expiry = useCore(useUseCase('viewPaymentMethod').expiryAlert);
-  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const expiry = useCore(useUseCases('billing').viewPaymentMethod.expiryAlert);
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   const isUnpaid = subscription.phase === 'loaded' && isPastDue(subscription.value);
   const showsUnpaid = isUnpaid && !dismissed.includes('past-due');
   const isCharged = subscription.phase === 'loaded' && isChargedAgain(subscription.value);
@@ -57,7 +57,7 @@ function Actions({ children, onDismiss }: { readonly children: ReactNode; readon
 
 /** Says that a charge failed and what happens when, with an action to fix it if one is given. */
 export function PastDueNotice({ action }: { readonly action?: ReactNode }) {
-  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
   return (
     <NoticeBanner tone="error" title="We couldn’t charge your card" action={action}>

@@ -11,7 +11,7 @@ import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './billing.module.css';
@@ -21,7 +21,7 @@ import { RemoveCard, useFocusAfterRemoval } from './remove-card.tsx';
 
 /** The card on file, the address on receipts, and past payments (RT-31). */
 export default function BillingPage() {
-  const { method, details } = useUseCase('viewPaymentMethod');
+  const { method, details } = useUseCases('billing').viewPaymentMethod;
   const [card, address] = [useCore(method), useCore(details)];
   usePageTitle('Billing');
   return (
@@ -58,7 +58,7 @@ function BillingSkeleton() {
 /** The card that the plan is charged to, with a warning when it expires soon (PL-04). */
 function CardOnFile({ method }: { readonly method: PaymentMethod | null }) {
   useFocusAfterRemoval('card');
-  const alert = useCore(useUseCase('viewPaymentMethod').expiryAlert);
+  const alert = useCore(useUseCases('billing').viewPaymentMethod.expiryAlert);
   return (
     <section className={styles.section} aria-labelledby="card">
       <h2 id="card" tabIndex={-1}>
@@ -86,7 +86,7 @@ function CardOnFile({ method }: { readonly method: PaymentMethod | null }) {
 
 /** Payments, newest first, each with its receipt. */
 function PaymentHistory() {
-  const { state, more, retry } = useUseCase('viewPayments');
+  const { state, more, retry } = useUseCases('billing').viewPayments;
   const history = useCore(state);
   return (
     <section className={styles.section} aria-labelledby="payments">

@@ -3,7 +3,7 @@ import { expiryText, paymentCardText } from '#core/billing/card-text.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { isChargedAgain } from '#core/plans/subscription.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './card-choice.module.css';
 import choices from './choices.module.css';
@@ -24,7 +24,7 @@ interface CardChoiceProps {
 /** The card on file, selected until the learner chooses another card (PL-12). */
 export function CardChoice({ method, isPayable, isOther, onChoose, disabled }: CardChoiceProps) {
   const isShown = useContext(IsShown);
-  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   // The server refuses to remove a card that a plan is charged to, so the button is not shown.
   const isRemovable = subscription.phase === 'loaded' && !isChargedAgain(subscription.value);
   return (
@@ -76,7 +76,7 @@ interface CardOnFile {
 
 /** The card on file at checkout, and whether it or another card pays (PL-12). */
 export const useCardOnFile = (): CardOnFile => {
-  const payment = useUseCase('viewPaymentMethod');
+  const payment = useUseCases('billing').viewPaymentMethod;
   const held = useCore(payment.method);
   const [chosen, choose] = useState<boolean | null>(null);
   const [isEntryOpen, setEntryOpen] = useState(false);

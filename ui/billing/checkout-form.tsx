@@ -5,7 +5,7 @@ import type { Plan } from '#core/plans/plan.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
 import { periodOf, priceText } from '../plans/plan-text.ts';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { BillPanel } from './bill-panel.tsx';
 import { CardChoice, OTHER_CARD, useCardOnFile } from './card-choice.tsx';
@@ -31,8 +31,8 @@ const FORM = 'checkout-card';
  * moving or removing it would lose what was typed (faults.md, paying 10).
  */
 export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFormProps) {
-  const checkOut = useUseCase('checkOut');
-  const previewChange = useUseCase('previewChange');
+  const { checkOut } = useUseCases('billing');
+  const { previewChange } = useUseCases('plans');
   const preview = useCore(previewChange.state);
   const bill = preview.phase === 'loaded' ? preview.preview : undefined;
   useBillOf(plan, state);
@@ -131,9 +131,9 @@ const isCardNeeded = ({ totalToPaid, dueAt }: ChangePreview): boolean => totalTo
 
 /** Loads the bill of the chosen plan (PL-05). Refetches what the server reports as changed, even the card on file. */
 const useBillOf = ({ priceHash }: Plan, state: CheckoutState): void => {
-  const { state: preview, select, retry } = useUseCase('previewChange');
-  const { mine, plans } = useUseCase('viewSubscription');
-  const { method } = useUseCase('viewPaymentMethod');
+  const { state: preview, select, retry } = useUseCases('plans').previewChange;
+  const { mine, plans } = useUseCases('plans').viewSubscription;
+  const { method } = useUseCases('billing').viewPaymentMethod;
   const isShown = useContext(IsShown);
   const isMissing = useCore(preview).phase === 'none';
   const failure = state.phase === 'form' ? state.failure : null;

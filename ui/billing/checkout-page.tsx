@@ -14,16 +14,16 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CheckoutForm, CheckoutSkeleton } from './checkout-form.tsx';
 import { useCardForm } from './use-card-form.ts';
 
 /** Buys a plan (RT-24). The page stays mounted, with a half-typed card, while the learner is on another page. */
 export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
-  const { mine, plans } = useUseCase('viewSubscription');
+  const { mine, plans } = useUseCases('plans').viewSubscription;
   const [subscription, offered] = [useCore(mine), useCore(plans)];
-  const checkout = useCore(useUseCase('checkOut').state);
+  const checkout = useCore(useUseCases('billing').checkOut.state);
   const card = useCardForm();
   const [chosen, choose] = useChosen(selectedPlan);
   const userType = useUserType();
@@ -76,7 +76,7 @@ const useChosen = (asked: string | undefined): [string | undefined, (plan: Plan)
 
 /** After a settled payment, goes to its page once this page is shown, and resets for another purchase. */
 const useLeaveWhenSettled = (checkout: CheckoutState, resetCard: () => void): void => {
-  const { startOver } = useUseCase('checkOut');
+  const { startOver } = useUseCases('billing').checkOut;
   const [, navigate] = useLocation();
   const isShown = useContext(IsShown);
   const leave = useEffectEvent((place: ReturnType<typeof placeAfter>) => {

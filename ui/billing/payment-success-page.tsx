@@ -9,7 +9,7 @@ import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import styles from './thanks.module.css';
@@ -27,7 +27,7 @@ export function PaymentSuccessLifetimePage() {
 
 /** After Pro was bought (RT-25). */
 export function PaymentSuccessProPage() {
-  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
   usePageTitle('You’re on Pro');
   return (
@@ -40,7 +40,7 @@ export function PaymentSuccessProPage() {
 
 /** After a learner on trial has added a card, so that Pro continues (RT-26, PL-09). */
 export function UpsellSuccessPage() {
-  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
   usePageTitle('Pro continues');
   return (
@@ -68,7 +68,7 @@ interface ThanksProps {
  * without `hasReceipt`: the request tells the server that the learner saw how the checkout ended.
  */
 function Thanks({ title, children, hasReceipt = false, elsewhere }: ThanksProps) {
-  const latest = useCore(useUseCase('viewLatestReceipt').receipt);
+  const latest = useCore(useUseCases('billing').viewLatestReceipt.receipt);
   return (
     <div className={styles.thanks}>
       <Icon name="seal-check" className={styles.seal ?? ''} />

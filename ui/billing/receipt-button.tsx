@@ -6,7 +6,7 @@ import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { Loading } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 
 const ReceiptView = lazyComponent(() => import('./receipt-view.tsx'), {
   fallback: <Loading what="the receipt" />,
@@ -19,7 +19,7 @@ export function ReceiptButton({
 }: {
   readonly receipt: Pick<ReceiptSummary, 'receiptId' | 'number' | 'planName'>;
 }) {
-  const openReceipt = useUseCase('openReceipt');
+  const { openReceipt } = useUseCases('billing');
   const [open, setOpen] = useState(false);
   const { receiptId, number, planName } = receipt;
   const label = `Receipt ${number}`;

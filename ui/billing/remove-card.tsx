@@ -3,7 +3,7 @@ import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 
@@ -17,7 +17,7 @@ interface RemoveCardProps {
  * the card, so the page moves the focus: `useFocusAfterRemoval`.
  */
 export function RemoveCard({ card }: RemoveCardProps) {
-  const removal = useUseCase('removePaymentMethod');
+  const removal = useUseCases('billing').removePaymentMethod;
   const state = useCore(removal.state);
   const [asking, setAsking] = useState(false);
 
@@ -66,4 +66,4 @@ export function RemoveCard({ card }: RemoveCardProps) {
 
 /** Moves the focus to the element with this id once the card is gone. */
 export const useFocusAfterRemoval = (id: string): void =>
-  useWhenDone(useUseCase('removePaymentMethod'), () => document.getElementById(id)?.focus());
+  useWhenDone(useUseCases('billing').removePaymentMethod, () => document.getElementById(id)?.focus());

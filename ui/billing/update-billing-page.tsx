@@ -13,7 +13,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './billing.module.css';
 import { PastDueNotice } from './billing-alerts.tsx';
@@ -22,7 +22,7 @@ import { useCardForm } from './use-card-form.ts';
 
 /** Replaces the card on file. A plan that is past due is charged to it immediately (RT-32). */
 export default function UpdateBillingPage() {
-  const update = useUseCase('updatePaymentMethod');
+  const update = useUseCases('billing').updatePaymentMethod;
   const state = useCore(update.state);
   const card = useCardForm();
   const charged = useChargedAtOnce();
@@ -132,7 +132,7 @@ function CardSaved({ card, wasDue }: CardSavedProps) {
 }
 
 function DueYear() {
-  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   if (subscription.phase !== 'loading' && subscription.failure !== undefined) return null;
   if (subscription.phase !== 'loaded' || subscription.stale) return <SkeletonText />;
   if (isPastDue(subscription.value)) return <PastDueNotice />;
@@ -141,7 +141,7 @@ function DueYear() {
 
 /** States what a new card is charged immediately; null if nothing is due or it is unknown. */
 const useChargedAtOnce = (): string | null => {
-  const { mine, plans } = useUseCase('viewSubscription');
+  const { mine, plans } = useUseCases('plans').viewSubscription;
   const [subscription, offered] = [useCore(mine), useCore(plans)];
   if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
   const { planName } = subscription.value;

@@ -3,7 +3,7 @@ import { fullName } from '#core/accounts/user.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { type CardErrors, type CardForm, type CardKind, type CardValues, NO_VALUES } from './card-form.ts';
 import * as hosted from './hosted-card.tsx';
@@ -16,13 +16,13 @@ const CARD_KINDS: Readonly<Record<CardField['entry']['kind'], CardKind>> = { hos
  * are filled in from the billing address or the last card, else the name is the learner's own (PL-13).
  */
 export const useCardForm = (): CardForm => {
-  const processors = useUseCase('cardProcessors');
+  const processors = useUseCases('billing').cardProcessors;
   const [open] = useState(() => command<void, CardField>(createCaches(), () => processors.open()));
   const opening = useCore(open.state);
   const isOpen = opening.phase === 'done';
   const kind = isOpen ? CARD_KINDS[opening.value.entry.kind] : null;
-  const session = useCore(useUseCase('session').state);
-  const details = useCore(useUseCase('viewPaymentMethod').details);
+  const session = useCore(useUseCases('first').session.state);
+  const details = useCore(useUseCases('billing').viewPaymentMethod.details);
   const known = details.phase === 'loaded' ? details.value : null;
   const cardholder = known?.name ?? (session.phase === 'learner' ? fullName(session.user) : '');
   const postalCode = known?.address.postal_code ?? '';

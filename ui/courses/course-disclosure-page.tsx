@@ -5,15 +5,15 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FileLayout, PdfSkeleton } from '../pdf/file-layout.tsx';
 import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 /** A course's disclosure as a PDF inside the app (RT-44). The document brings the page's title. */
 export default function CourseDisclosurePage({ params }: PageProps) {
   const { courseId = '' } = params;
-  const entry = useUseCase('openCourseDisclosure').of(courseId);
+  const entry = useUseCases('courses').openCourseDisclosure.of(courseId);
   const state = useCore(entry);
-  const courses = useCore(useUseCase('browseCourses').state);
+  const courses = useCore(useUseCases('courses').browseCourses.state);
   const course =
     courses.phase === 'loaded' ? courses.pages.items.find(({ id }) => id === courseId) : undefined;
   const [title, setTitle] = useState('Disclosure');

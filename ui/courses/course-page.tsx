@@ -15,7 +15,7 @@ import { Chip, Chips } from '../shared/chip.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { questionsText } from '../shared/questions-text.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { lengthText } from './course-facts.ts';
 import styles from './course-page.module.css';
@@ -25,7 +25,7 @@ import { EnrollAction, EnrollSection } from './enroll.tsx';
 
 /** A course's description and what it requires, before enrolling (RT-40). */
 export default function CoursePage({ params }: PageProps) {
-  const entry = useUseCase('viewCourse').of(params.courseSlug ?? '');
+  const entry = useUseCases('courses').viewCourse.of(params.courseSlug ?? '');
   const state = useCore(entry);
   usePageTitle(state.phase === 'loaded' ? state.value.title : 'Premium course');
 

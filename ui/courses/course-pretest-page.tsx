@@ -6,7 +6,7 @@ import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PretestResult } from '../pretests/pretest-result.tsx';
 import { PretestFailure, PretestSession } from '../pretests/pretest-session.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { modulePath, overviewPath } from './course-paths.ts';
 import { WithEnrollment } from './with-enrollment.tsx';
@@ -22,7 +22,7 @@ export default function CoursePretestPage({ params }: PageProps) {
 
 function CoursePretest({ enrollment }: { readonly enrollment: Enrollment }) {
   const { courseId, courseTitle, demonstration, enrollmentId } = enrollment;
-  const session = useUseCase('takeCoursePretest').of({ courseId, enrollmentId });
+  const session = useUseCases('courses').takeCoursePretest.of({ courseId, enrollmentId });
   const state = useCore(session.state);
   const overview = overviewPath(courseId, enrollmentId);
   usePageTitle(`Before you read: ${courseTitle}`);

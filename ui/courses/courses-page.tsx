@@ -16,7 +16,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { finishedIn, lengthText, modulesText } from './course-facts.ts';
 import styles from './courses.module.css';
@@ -40,7 +40,7 @@ export default function CoursesPage() {
 }
 
 function CourseLists() {
-  const browse = useUseCase('browseCourses');
+  const browse = useUseCases('courses').browseCourses;
   const state = useCore(browse.state);
   if (state.phase === 'loading') return <CoursesSkeleton />;
   if (state.phase === 'failed')

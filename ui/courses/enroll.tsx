@@ -11,7 +11,7 @@ import { buttonClass } from '../shared/button.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './course-page.module.css';
 import { ENROLL_SECTION } from './course-paths.ts';
@@ -30,7 +30,7 @@ export function EnrollAction({
   readonly course: Course;
   readonly brief?: boolean;
 }) {
-  const session = useCore(useUseCase('session').state);
+  const session = useCore(useUseCases('first').session.state);
   if (session.phase === 'guest') return <GuestAction course={course} brief={brief} />;
   if (session.phase === 'resuming') return <SkeletonBlock height="2.75rem" />;
   return <LearnerAction course={course} brief={brief} />;
@@ -62,7 +62,7 @@ function GuestAction({ course, brief }: ActionProps) {
 }
 
 function LearnerAction({ course, brief }: ActionProps) {
-  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   if (subscription.phase === 'loading') return <SkeletonBlock height="2.75rem" />;
   const holds = subscription.phase === 'failed' || subscription.value.hasActivePaidSubscription;
   if (!holds)
@@ -107,7 +107,7 @@ const Aside = ({ children }: { readonly children: ReactNode }) => <div className
 
 /** The full disclosure, followed by the enroll button for learners who may enroll: agreeing and enrolling is one step. */
 export function EnrollSection({ course }: { readonly course: Course }) {
-  const isLearner = useCore(useUseCase('session').state).phase === 'learner';
+  const isLearner = useCore(useUseCases('first').session.state).phase === 'learner';
   useEffect(goToNamedPlace, []);
   return (
     <section className={styles.enroll} aria-labelledby={ENROLL_SECTION}>
@@ -128,7 +128,7 @@ export function EnrollSection({ course }: { readonly course: Course }) {
 }
 
 function ForSubscribers({ course }: { readonly course: Course }) {
-  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   if (subscription.phase !== 'loaded' || !subscription.value.hasActivePaidSubscription) return null;
   return <Enrolling course={course} />;
 }

@@ -5,7 +5,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
@@ -13,10 +13,10 @@ const NO_FIELDS: readonly string[] = [];
 
 /** Agrees to the disclosure and enrolls in one step. */
 export default function Enrolling({ course }: { readonly course: Course }) {
-  const enroll = useUseCase('enroll');
+  const { enroll } = useUseCases('courses');
   const state = useCore(enroll.state);
   const submission = useSubmission(enroll, NO_FIELDS);
-  const mayRetake = useCore(useUseCase('watchFlags').of('MILESTONE_RETAKE_COURSES_ENABLED'));
+  const mayRetake = useCore(useUseCases('first').watchFlags.of('MILESTONE_RETAKE_COURSES_ENABLED'));
   const again = mayRetake && course.progress?.state === 'finished';
   const [, navigate] = useLocation();
 

@@ -13,7 +13,7 @@ import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { modulesText } from './course-facts.ts';
 import { enrollPath, overviewPath } from './course-paths.ts';
@@ -31,7 +31,7 @@ const Evaluation = lazyComponent(() => import('./course-evaluation-section.tsx')
 /** The learner's progress in a course, and the next step (RT-41). Without an enrollment in the URL, the latest one. */
 export default function EnrollmentPage({ params }: PageProps) {
   const { courseId = '', enrollmentId } = params;
-  const entry = useUseCase('followEnrollment').of({ courseId, enrollmentId });
+  const entry = useUseCases('courses').followEnrollment.of({ courseId, enrollmentId });
   const state = useCore(entry);
   usePageTitle(state.phase === 'loaded' ? state.value.courseTitle : 'Your course');
 
@@ -128,7 +128,7 @@ function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
 
 /** Takes a finished course again, if the flag is on: from its disclosure, and without a second credit. */
 function TakeAgain({ enrollment }: { readonly enrollment: Enrollment }) {
-  const mayRetake = useCore(useUseCase('watchFlags').of('MILESTONE_RETAKE_COURSES_ENABLED'));
+  const mayRetake = useCore(useUseCases('first').watchFlags.of('MILESTONE_RETAKE_COURSES_ENABLED'));
   const { courseSlug, creditId, finishedAt } = enrollment;
   if (!mayRetake || finishedAt === null) return null;
   return (

@@ -1,8 +1,10 @@
 import type { EnrollmentPlace } from '#core/courses/ports.ts';
 import { GivenAnswers } from '../activities/given-evaluation.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 
 /** The submitted evaluation with which a course's credit was claimed. */
 export default function GivenCourseEvaluation({ courseId, enrollmentId }: EnrollmentPlace) {
-  return <GivenAnswers session={useUseCase('giveCourseEvaluation').of({ courseId, enrollmentId })} />;
+  return (
+    <GivenAnswers session={useUseCases('courses').giveCourseEvaluation.of({ courseId, enrollmentId })} />
+  );
 }

@@ -8,7 +8,7 @@ import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { modulePath, overviewPath, quizPath } from './course-paths.ts';
@@ -22,11 +22,13 @@ const NO_FIELDS: readonly string[] = [];
 
 /** Marks a module as read and continues to what follows it. */
 export default function GoOn({ content, enrollmentId }: GoOnProps) {
-  const { finish } = useUseCase('readModule');
+  const { finish } = useUseCases('courses').readModule;
   const command = useCore(finish.state);
   const submission = useSubmission(finish, NO_FIELDS);
   const [, navigate] = useLocation();
-  const state = useCore(useUseCase('followEnrollment').of({ courseId: content.courseId, enrollmentId }));
+  const state = useCore(
+    useUseCases('courses').followEnrollment.of({ courseId: content.courseId, enrollmentId }),
+  );
   useEffect(() => {
     if (command.phase === 'done') navigate(placeAfter(command.value, content.moduleId));
   }, [command, content.moduleId, navigate]);

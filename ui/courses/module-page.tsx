@@ -18,7 +18,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { lengthText } from './course-facts.ts';
 import { modulePath, overviewPath } from './course-paths.ts';
@@ -35,7 +35,7 @@ const GoOn = lazyComponent(() => import('./go-on.tsx'), {
 /** A module to read (RT-45). A locked one says what comes first. */
 export default function ModulePage({ params }: PageProps) {
   const { courseId = '', moduleId = '' } = params;
-  const entry = useUseCase('readModule').of({ courseId, moduleId });
+  const entry = useUseCases('courses').readModule.of({ courseId, moduleId });
   const state = useCore(entry);
   usePageTitle(state.phase === 'loaded' ? titleOf(state.value) : 'Module');
 
@@ -76,7 +76,7 @@ const titleOf = ({ courseTitle, title }: ModuleContent): string => `${title} · 
 /** A module as reading text. It opens at the last reading position and saves the position while the learner reads. */
 function ModuleView({ content }: { readonly content: ModuleContent }) {
   const { html, videos } = content;
-  const read = useUseCase('readModule');
+  const read = useUseCases('courses').readModule;
   const body = useMemo(() => {
     const cleaned = cleanModuleHtml(html);
     placeVideos(cleaned, videos);

@@ -7,7 +7,7 @@ import { QuestionSession } from '../quizzes/question-session.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { overviewPath } from './course-paths.ts';
 import { FinishedModuleQuiz } from './finished-module-quiz.tsx';
@@ -31,7 +31,7 @@ interface ModuleQuizProps {
 function ModuleQuiz({ enrollment, moduleId }: ModuleQuizProps) {
   const { courseId, enrollmentId } = enrollment;
   const where: ModulePlace = { courseId, enrollmentId, moduleId };
-  const session = useUseCase('takeModuleQuiz').of(where);
+  const session = useUseCases('courses').takeModuleQuiz.of(where);
   const state = useCore(session.state);
   const title = enrollment.modules.find(({ id }) => id === moduleId)?.title;
   usePageTitle(title === undefined ? 'Quiz' : `Quiz: ${title}`);

@@ -8,14 +8,14 @@ import { failureText } from '../shared/failure-text.ts';
 import { TextArea } from '../shared/field.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { cleanModuleHtml, ModuleHtml } from './module-html.tsx';
 import styles from './preview.module.css';
 
 /** Shows authors how a module's text will look in a course; nothing is stored (RT-46). */
 export default function PreviewPage() {
-  const { state, show } = useUseCase('previewModule');
+  const { state, show } = useUseCases('courses').previewModule;
   const { failure, isWaiting, preview } = useCore(state);
   const [text, setText] = useState('');
   const [unread, setUnread] = useState('');

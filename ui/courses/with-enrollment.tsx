@@ -5,7 +5,7 @@ import type { PageProps } from '../navigation/route-definition.ts';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { overviewPath } from './course-paths.ts';
 
@@ -17,7 +17,7 @@ interface WithEnrollmentProps extends PageProps {
 /** Loads the enrollment in the URL, or the latest one, for a fullscreen page of a course. */
 export function WithEnrollment({ params, routeName, children }: WithEnrollmentProps) {
   const { courseId = '', enrollmentId } = params;
-  const entry = useUseCase('followEnrollment').of({ courseId, enrollmentId });
+  const entry = useUseCases('courses').followEnrollment.of({ courseId, enrollmentId });
   const state = useCore(entry);
   if (state.phase === 'loaded') return children(state.value);
   return (

@@ -4,7 +4,7 @@ import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { savePdf } from '../shared/save-file.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 export interface CertificateDownloadProps {
@@ -58,7 +58,7 @@ interface SavingProps extends Pick<CertificateDownloadProps, 'creditId' | 'fileN
 
 /** Rendered while a file is fetched. Leaving the page cancels it. */
 function Saving({ creditId, fileName, onSaved, onFailed }: SavingProps) {
-  const state = useCore(useUseCase('openCertificate').of(creditId));
+  const state = useCore(useUseCases('credits').openCertificate.of(creditId));
   const found = useRef(state);
   const answered = useRef(false);
 

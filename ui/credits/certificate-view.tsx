@@ -2,7 +2,7 @@ import type { CreditDetails } from '#core/credits/credit.ts';
 import { PdfSkeleton } from '../pdf/file-layout.tsx';
 import { LANDSCAPE, PdfViewer } from '../pdf/pdf-viewer.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { certificateFileName } from './certificate-download.tsx';
 
@@ -13,7 +13,7 @@ interface CertificateViewProps {
 
 /** The certificate in the PDF viewer, fetched when it opens. */
 export default function CertificateView({ credit, describedBy }: CertificateViewProps) {
-  const entry = useUseCase('openCertificate').of(credit.id);
+  const entry = useUseCases('credits').openCertificate.of(credit.id);
   const state = useCore(entry);
   if (state.phase === 'loading') return <PdfSkeleton what="the certificate" proportions={LANDSCAPE} />;
   if (state.phase === 'failed')

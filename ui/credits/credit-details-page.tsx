@@ -15,7 +15,7 @@ import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { SourcedNote } from '../shared/sourced-note.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import CertificateDownload, { certificateFileName } from './certificate-download.tsx';
 import styles from './credit-details.module.css';
@@ -25,7 +25,7 @@ const BACK = { href: pathTo('transcripts'), label: 'All credits' };
 
 /** The record of one credit and its certificate (RT-19). */
 export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
-  const entry = useUseCase('viewCredit').of(id);
+  const entry = useUseCases('credits').viewCredit.of(id);
   const state = useCore(entry);
   usePageTitle(state.phase === 'loaded' ? state.value.title : 'Credit');
 
@@ -109,8 +109,8 @@ const CourseEvaluation = lazyComponent(() => import('../courses/given-course-eva
 
 /** If the learner's name has changed since the certificate was issued: reissues it after confirmation. */
 function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
-  const session = useCore(useUseCase('session').state);
-  const reissue = useUseCase('reissueCertificate');
+  const session = useCore(useUseCases('first').session.state);
+  const reissue = useUseCases('credits').reissueCertificate;
   const state = useCore(reissue.state);
   const [asking, setAsking] = useState(false);
   const name = session.phase === 'learner' ? fullName(session.user) : credit.nameAtIssue;

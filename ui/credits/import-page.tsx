@@ -11,7 +11,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
@@ -23,7 +23,7 @@ interface ChosenFile {
 
 /** Imports credit earned elsewhere from a CSV file: a preview first, added on confirmation. */
 export default function ImportPage() {
-  const { preview, add, undo, reset } = useUseCase('importOutside');
+  const { preview, add, undo, reset } = useUseCases('credits').importOutside;
   const looked = useCore(preview.state);
   const added = useCore(add.state);
   const [file, setFile] = useState<ChosenFile | null>(null);

@@ -4,7 +4,7 @@ import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts'
 import { pathTo } from '#core/navigation/path-of.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 export interface LimitOfferProps {
@@ -16,7 +16,7 @@ const LIMIT = formatCredit(FREE_CREDITS_A_YEAR);
 
 /** Says that the free plan's yearly limit is reached: an offer of Pro if the flag is on, else one sentence. */
 export function LimitOffer({ awarded }: LimitOfferProps) {
-  const isOffered = useCore(useUseCase('watchFlags').of('MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED'));
+  const isOffered = useCore(useUseCases('first').watchFlags.of('MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED'));
   if (!isOffered)
     return (
       <p>

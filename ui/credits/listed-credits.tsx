@@ -19,7 +19,7 @@ import { SelectField } from '../shared/field.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CreditTypeName, columnFigure, inCredits } from './credit-figures.tsx';
 import styles from './listed-credits.module.css';
@@ -28,7 +28,7 @@ import pageStyles from './transcript.module.css';
 
 /** The earned credits that match the filter, loaded page by page. */
 export function ListedCredits({ filter }: { readonly filter: CreditFilter }) {
-  const list = useUseCase('viewTranscript').of(filter);
+  const list = useUseCases('credits').viewTranscript.of(filter);
   const state = useCore(list.state);
   if (state.phase === 'loading')
     return (

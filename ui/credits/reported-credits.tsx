@@ -7,7 +7,7 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useWhenDone } from '../shared/use-outcome.ts';
 import { columnFigure } from './credit-figures.tsx';
@@ -17,7 +17,7 @@ const HEADING = 'reported';
 
 /** Credit from elsewhere that the learner reported, of one year or all years. */
 export function ReportedCredits({ year }: { readonly year: number | null }) {
-  const list = useUseCase('viewOutside').of(year);
+  const list = useUseCases('credits').viewOutside.of(year);
   const state = useCore(list.state);
   const [hadAny, setHadAny] = useState(false);
   const hasAny = state.phase === 'loaded' && state.credits.length > 0;
@@ -49,7 +49,7 @@ interface ReportedListProps {
 
 /** The reported credits. Each can be removed and restored. */
 function ReportedList({ list, state }: ReportedListProps) {
-  const { remove, restore } = useUseCase('viewOutside');
+  const { remove, restore } = useUseCases('credits').viewOutside;
   const removing = useCore(remove.state);
   const restoring = useCore(restore.state);
   const undo = useRef<HTMLButtonElement>(null);

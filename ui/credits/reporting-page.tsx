@@ -11,7 +11,7 @@ import { failureText } from '../shared/failure-text.ts';
 import { SelectField } from '../shared/field.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CheckedRecords } from './checked-records.tsx';
 import styles from './reporting.module.css';
@@ -21,7 +21,7 @@ export default function ReportingPage() {
   const [, go] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('to') ?? '';
   const target: ReportTarget = isMocBoard(asked) ? asked : 'accreditor';
-  const entry = useUseCase('reportCredits').check(target);
+  const entry = useUseCases('credits').reportCredits.check(target);
   const state = useCore(entry);
   usePageTitle('Report your credit');
   return (
@@ -78,7 +78,7 @@ interface PermissionSwitchProps {
 
 /** The learner's permission to report, with its date. It can be withdrawn at any time. */
 function PermissionSwitch({ permission: { target, grantedAt }, recipient }: PermissionSwitchProps) {
-  const { permit } = useUseCase('reportCredits');
+  const { permit } = useUseCases('credits').reportCredits;
   const state = useCore(permit.state);
   return (
     <Checkbox

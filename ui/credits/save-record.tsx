@@ -5,7 +5,7 @@ import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './save-record.module.css';
 
@@ -25,7 +25,7 @@ const progressText = (done: number, certificates: number, begun: number): string
 /** Makes a file of the record and saves it, one file at a time. */
 export function SaveRecord({ file, children, certificates = 0, variant = 'quiet' }: SaveRecordProps) {
   const own = exportOf(file);
-  const making = useUseCase('exportRecord');
+  const making = useUseCases('credits').exportRecord;
   const state = useCore(making.state);
   const begun = useCore(making.begun);
   const done = Math.min(begun, certificates);

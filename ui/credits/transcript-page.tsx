@@ -9,7 +9,7 @@ import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { YearsChart } from './credit-charts.tsx';
 import { CreditsTabs } from './credits-tabs.tsx';
@@ -21,7 +21,7 @@ import { BoardTotals, YearAtGlance } from './year-at-glance.tsx';
 
 /** The learner's credits: a year's total and months, and below them every credit (RT-18). */
 export default function TranscriptPage() {
-  const transcript = useUseCase('viewTranscript');
+  const transcript = useUseCases('credits').viewTranscript;
   const state = useCore(transcript.state);
   const filter = filterFrom(Object.fromEntries(new URLSearchParams(useSearch())));
   const reported = useReportedYears();
@@ -152,6 +152,6 @@ const NONE: readonly OutsideYear[] = [];
 
 /** The yearly totals of reported credit; empty while loading. */
 const useReportedYears = (): readonly OutsideYear[] => {
-  const state = useCore(useUseCase('viewOutside').of(null).state);
+  const state = useCore(useUseCases('credits').viewOutside.of(null).state);
   return state.phase === 'loaded' ? state.years : NONE;
 };

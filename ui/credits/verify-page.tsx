@@ -16,7 +16,7 @@ import { Icon } from '../shared/icon.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CreditTypeName } from './credit-figures.tsx';
 import styles from './verify.module.css';
@@ -43,7 +43,7 @@ export default function VerifyPage({ params: { code = '' } }: PageProps) {
 }
 
 function Verdict({ code }: { readonly code: string }) {
-  const entry = useUseCase('verifyCertificate').of(code);
+  const entry = useUseCases('credits').verifyCertificate.of(code);
   const state = useCore(entry);
   if (state.phase === 'loading')
     return (

@@ -6,7 +6,7 @@ import type { YearOfCredits } from '#core/credits/transcript.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { ColumnHeads } from '../shared/column-heads.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { YearChart } from './credit-charts.tsx';
 import { CreditTypeName } from './credit-figures.tsx';
@@ -101,7 +101,7 @@ function RecordTools({ year, count }: RecordToolsProps) {
 
 /** The MOC points of a year by board. Shows nothing while loading or when there are none. */
 export function BoardTotals({ year }: { readonly year: number }) {
-  const state = useCore(useUseCase('viewBoardTotals').all);
+  const state = useCore(useUseCases('credits').viewBoardTotals.all);
   const totals = state.phase === 'loaded' ? state.value.filter((each) => each.year === year) : [];
   if (totals.length === 0) return null;
   return <BoardList year={year} totals={totals} />;

@@ -7,7 +7,7 @@ import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './begun-quizzes.module.css';
 import { ArticleHref } from './feed-card.tsx';
@@ -66,7 +66,7 @@ const useFocusWhenFewer = (content: RefObject<HTMLElement | null>, count: number
 
 /** Removes all quizzes of the special requirement, if there are several. */
 function RemoveAll({ place }: { readonly place: SpecialPlace }) {
-  const { removeSpecial } = useUseCase('startedAsGuest');
+  const { removeSpecial } = useUseCases('first').startedAsGuest;
   const { length } = useBegunAt(place);
   if (length < 2) return null;
   return (
@@ -79,7 +79,7 @@ function RemoveAll({ place }: { readonly place: SpecialPlace }) {
 }
 
 const useBegunAt = ({ topicSlug, stateSlug }: SpecialPlace) => {
-  const { specialAt } = useUseCase('startedAsGuest');
+  const { specialAt } = useUseCases('first').startedAsGuest;
   return useCore(useMemo(() => specialAt({ topicSlug, stateSlug }), [specialAt, topicSlug, stateSlug]));
 };
 
@@ -89,8 +89,8 @@ interface BegunQuizProps {
 }
 
 function BegunQuiz({ articleId, place }: BegunQuizProps) {
-  const quiz = useCore(useUseCase('findQuiz').ofArticle(articleId));
-  const { remove } = useUseCase('startedAsGuest');
+  const quiz = useCore(useUseCases('quizzes').findQuiz.ofArticle(articleId));
+  const { remove } = useUseCases('first').startedAsGuest;
   const articleHref = useContext(ArticleHref);
   return (
     <li className={styles.quiz}>

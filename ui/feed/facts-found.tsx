@@ -8,7 +8,7 @@ import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 import { placeText } from '../planner/planner-text.ts';
 import { useOwnDegree } from '../requirements/use-learner.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import {
   type ArticleMark,
@@ -28,7 +28,7 @@ interface FactsFoundProps {
 
 /** Renders nothing. It reports where an article counts for the reader, and what a learner has done with it. */
 export default function FactsFound({ foundCounts, foundMarks }: FactsFoundProps) {
-  const { phase } = useCore(useUseCase('session').state);
+  const { phase } = useCore(useUseCases('first').session.state);
   const isLearner = phase === 'learner';
   return (
     <>
@@ -45,8 +45,8 @@ interface CountsFoundProps {
 
 /** In which of the reader's states an article counts, and with how much credit. */
 function CountsFound({ isLearner, found }: CountsFoundProps) {
-  const selected = useCore(useUseCase('selectedState').slug);
-  const { plan } = useUseCase('viewPlanner');
+  const selected = useCore(useUseCases('first').selectedState.slug);
+  const { plan } = useUseCases('planner').viewPlanner;
   const state = useCore(isLearner ? plan : noPlan);
   const degree = useOwnDegree();
   const own = state.phase === 'loaded' ? state.value : null;
@@ -75,7 +75,7 @@ const placesOf = (item: OnCard, plan: RenewalPlan): readonly string[] => {
 
 /** Which articles the learner has credit for, and whose quiz is open. */
 function MarksFound({ found }: { readonly found: (marks: ArticleMarks) => void }) {
-  const state = useCore(useUseCase('viewPlanner').today);
+  const state = useCore(useUseCases('planner').viewPlanner.today);
   const today = state.phase === 'loaded' ? state.value : null;
   useEffect(() => {
     if (today === null) return;

@@ -14,7 +14,7 @@ import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import { lazyComponent, Prepare } from '../navigation/lazy-component.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { EndOfList } from './end-of-list.tsx';
 import { FeedCard } from './feed-card.tsx';
@@ -46,7 +46,7 @@ const allHidden = () => <HiddenQuizzes />;
 /** One list of articles, from its skeleton to its end. */
 export function FeedList({ name, feed, empty, hiddenLine = allHidden }: FeedListProps) {
   const state = useCore(feed.state);
-  const visited = useCore(useUseCase('browseFeed').visited, whileHydrating);
+  const visited = useCore(useUseCases('first').browseFeed.visited, whileHydrating);
   const first = useRef<HTMLOListElement>(null);
   const follow = useFollowLinks();
   const prepare = useContext(Prepare);
@@ -110,7 +110,7 @@ const Line = lazyComponent(() => import('./hidden-quizzes.tsx'), {
 
 /** Says that articles are hidden from the list (GQ-03). Its space is kept until its code is loaded. */
 function HiddenQuizzes() {
-  const ids = useCore(useUseCase('startedAsGuest').articleIds, whileHydrating);
+  const ids = useCore(useUseCases('first').startedAsGuest.articleIds, whileHydrating);
   const [isNeeded, setNeeded] = useState(false);
   if (ids.size > 0 && !isNeeded) setNeeded(true);
   return isNeeded ? <Line ids={ids} /> : null;

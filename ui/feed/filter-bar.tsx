@@ -6,7 +6,7 @@ import { Checkbox } from '../shared/checkbox.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { SelectField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useIsWide } from '../shared/use-media-query.ts';
 import type { HomeList } from './feed-place.ts';
@@ -117,7 +117,7 @@ function FilterDialog({ kind, onClose }: Omit<FilterBarProps, 'isOpen'>) {
   );
 }
 
-const useIsLearner = (): boolean => useCore(useUseCase('session').state).phase === 'learner';
+const useIsLearner = (): boolean => useCore(useUseCases('first').session.state).phase === 'learner';
 
 interface OptionsProps extends Pick<ReturnType<typeof useFilter>, 'filter' | 'choices'> {
   readonly name: ChosenFilter;

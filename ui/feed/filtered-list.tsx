@@ -15,7 +15,7 @@ import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
 import { filteredBy, type HomeList } from './feed-place.ts';
@@ -30,7 +30,7 @@ export interface FilteredListProps {
 export default function FilteredList({ kind }: FilteredListProps) {
   const { filter, unknown, needsLogin, choices } = useFilter(kind);
   const filtered = { ...kind, filter };
-  const list = useUseCase('browseFeed').of(filtered);
+  const list = useUseCases('first').browseFeed.of(filtered);
   const state = useCore(list.state);
   const isLoaded = state.phase === 'loaded';
   const count = isLoaded ? articlesText(state.total, state.isCapped) : '';
@@ -148,7 +148,7 @@ function NothingFound({ kind, filter, choices }: FilteredProps) {
 
 function Without({ name, kind, filter, choices }: FilteredProps & { readonly name: FilterName }) {
   const rest = withoutFilter(filter, name);
-  const state = useCore(useUseCase('browseFeed').of({ ...kind, filter: rest }).state);
+  const state = useCore(useUseCases('first').browseFeed.of({ ...kind, filter: rest }).state);
   return (
     <li>
       <Link href={filteredBy(kind, rest)}>Without “{filterText(filter, name, choices)}”</Link>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import type { SpecialPlace } from './begun-quizzes.tsx';
 import styles from './hidden-quizzes.module.css';
@@ -42,7 +42,7 @@ interface HiddenHereProps {
 
 /** For a special requirement's list: the quizzes begun there, and what else is hidden from it. */
 export function HiddenHere({ place, hidden }: HiddenHereProps) {
-  const { articleIds, specialAt } = useUseCase('startedAsGuest');
+  const { articleIds, specialAt } = useUseCases('first').startedAsGuest;
   const { topicSlug, stateSlug } = place;
   const begunHere = useCore(
     useMemo(() => specialAt({ topicSlug, stateSlug }), [specialAt, topicSlug, stateSlug]),

@@ -9,7 +9,7 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { asGuest, useCore } from '../shared/use-core.ts';
 import { useIsWide } from '../shared/use-media-query.ts';
 import { FeedList } from './feed-list.tsx';
@@ -32,7 +32,7 @@ const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
  * that require a topic (RT-02).
  */
 export function HomePage({ params }: PageProps) {
-  const isOneFeed = useCore(useUseCase('watchFlags').of('MILESTONE_ONE_FEED_ENABLED'));
+  const isOneFeed = useCore(useUseCases('first').watchFlags.of('MILESTONE_ONE_FEED_ENABLED'));
   return (
     <OwnFacts>
       <FeedPage oneFeed={isOneFeed} />
@@ -50,8 +50,8 @@ const notYet = () => false;
 
 /** Questions that a guest missed on this device and can review now (RV-12). Learners see theirs in the Today card. */
 function GuestReview() {
-  const { phase } = useCore(useUseCase('session').state, asGuest);
-  const mayReview = useCore(useUseCase('mayReview'), notYet);
+  const { phase } = useCore(useUseCases('first').session.state, asGuest);
+  const mayReview = useCore(useUseCases('first').mayReview, notYet);
   return phase === 'guest' && mayReview && <ReviewLine />;
 }
 
@@ -103,7 +103,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
   const [pressed, setPressed] = useState<boolean | null>(null);
   const isOpen = pressed ?? (hasFilter && isWide);
   const kind = oneFeed && asked.list !== 'search' && !hasFilter ? ONE_FEED : asked;
-  const browse = useUseCase('browseFeed');
+  const browse = useUseCases('first').browseFeed;
   usePageTitle(TITLES[kind.list]);
 
   if (kind.list === 'search') return <SearchPage words={kind.words} />;
@@ -142,7 +142,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
 
 /** Above the articles: an introduction for guests; today's tasks and changes in articles and rules for learners. */
 function Opening() {
-  const { phase } = useCore(useUseCase('session').state, asGuest);
+  const { phase } = useCore(useUseCases('first').session.state, asGuest);
   if (phase === 'guest') return <Welcome />;
   return phase === 'learner' ? <TodayAndNews /> : <TodaySkeleton />;
 }

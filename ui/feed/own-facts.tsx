@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { asGuest, useCore } from '../shared/use-core.ts';
 import {
   type ArticleMarks,
@@ -21,8 +21,8 @@ const whileHydrating = () => null;
  * the one chosen on this device. Both are loaded after the feed. If they cannot be loaded, the cards say nothing.
  */
 export function OwnFacts({ children }: { readonly children: ReactNode }) {
-  const { phase } = useCore(useUseCase('session').state, asGuest);
-  const selected = useCore(useUseCase('selectedState').slug, whileHydrating);
+  const { phase } = useCore(useUseCases('first').session.state, asGuest);
+  const selected = useCore(useUseCases('first').selectedState.slug, whileHydrating);
   const [counts, setCounts] = useState<CountsToward>(() => countsNowhere);
   const [marks, setMarks] = useState<ArticleMarks>(NO_MARKS);
   const foundCounts = useCallback((next: CountsToward) => setCounts(() => next), []);

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Button } from '../shared/button.tsx';
 import { TextField } from '../shared/field.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCombobox } from '../shared/use-combobox.ts';
 import { keepFilter, SEARCH, searchFor } from './feed-place.ts';
 import styles from './search-box.module.css';
@@ -26,7 +26,7 @@ export function SearchBox({ words }: { readonly words: string }) {
   const [typed, setTyped] = useState({ over: words, text: words, isOpen: false });
   // Drops the typed text when the URL changes: after a search, or Back.
   const { text, isOpen } = typed.over === words ? typed : { text: words, isOpen: false };
-  const suggest = useUseCase('suggestSearches');
+  const suggest = useUseCases('feed').suggestSearches;
   const { suggestions, isAnswered, failure } = useSuggestions(isOpen ? text : '');
   const [, navigate] = useLocation();
   const filtered = useSearch();

@@ -5,7 +5,7 @@ import { Button } from '../shared/button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useIsWide } from '../shared/use-media-query.ts';
 import { FeedList } from './feed-list.tsx';
@@ -17,7 +17,7 @@ import styles from './search-page.module.css';
 
 /** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {
-  const browse = useUseCase('browseFeed');
+  const browse = useUseCases('first').browseFeed;
   const search = useSearch();
   const count = filterCount(search);
   return (
@@ -116,7 +116,7 @@ function TopicsToTry() {
 
 /** The searches made on this device, to be made again (KB-06). */
 function RecentList() {
-  const { recent, forgetAll } = useUseCase('suggestSearches');
+  const { recent, forgetAll } = useUseCases('feed').suggestSearches;
   const searches = useCore(recent);
   if (searches.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { SearchSuggestion } from '#core/feed/suggestion.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import type { useCombobox } from '../shared/use-combobox.ts';
 import { useCore } from '../shared/use-core.ts';
 import { searchFor } from './feed-place.ts';
@@ -70,7 +70,7 @@ export const NO_CONNECTION = 'Suggestions need a connection. You can still searc
 
 /** What is suggested for a text; until it is there, what of the earlier suggestions still fits. */
 export const useSuggestions = (typed: string): Suggested => {
-  const suggest = useUseCase('suggestSearches');
+  const suggest = useUseCases('feed').suggestSearches;
   const state = useMemo(() => suggest.of(typed), [suggest, typed]);
   const suggested = useCore(state);
   const [earlier, setEarlier] = useState<readonly SearchSuggestion[]>([]);

@@ -10,7 +10,7 @@ import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { questionsText } from '../shared/questions-text.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { TodaySkeleton } from './feed-skeleton.tsx';
 import { SuggestedArticle } from './suggested-article.tsx';
@@ -33,9 +33,9 @@ export default function TodayAndNews() {
 
 /** What a learner continues or reads next, why, and how the year is going. */
 function TodayCard() {
-  const { today } = useUseCase('viewPlanner');
+  const { today } = useUseCases('planner').viewPlanner;
   const state = useCore(today);
-  const mayReview = useCore(useUseCase('mayReview'));
+  const mayReview = useCore(useUseCases('first').mayReview);
   if (state.phase === 'loading') return <TodaySkeleton />;
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="Your suggestion for today" onRetry={today.retry} />;
@@ -107,8 +107,8 @@ function ContinueQuiz({ quiz, next }: ContinueQuizProps) {
  * which the planner shows as well. Renders nothing until both have loaded.
  */
 function News() {
-  const standing = useCore(useUseCase('followStandingNews').news);
-  const rules = useCore(useUseCase('viewPlanner').news);
+  const standing = useCore(useUseCases('planner').followStandingNews.news);
+  const rules = useCore(useUseCases('planner').viewPlanner.news);
   if (standing.phase === 'loading' || rules.phase === 'loading') return null;
   const hasStandingNews = standing.phase === 'loaded' && standing.value.length > 0;
   return (

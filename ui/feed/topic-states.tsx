@@ -3,12 +3,12 @@ import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import { ChooseState } from '../requirements/choose-state.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 /** The states that require a topic, each with a link to what counts there. */
 export default function TopicStates({ topicSlug }: { readonly topicSlug: string }) {
-  const { overview } = useUseCase('viewRequirements');
+  const { overview } = useUseCases('requirements').viewRequirements;
   const state = useCore(overview);
   const close = useCloseOverlay();
   if (state.phase === 'loading') return null;

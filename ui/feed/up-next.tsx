@@ -3,14 +3,14 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { SuggestedArticle } from './suggested-article.tsx';
 import styles from './today.module.css';
 
 /** What to read after a quiz: no page ends without a next step. */
 export default function UpNext() {
-  const { today } = useUseCase('viewPlanner');
+  const { today } = useUseCases('planner').viewPlanner;
   const state = useCore(today);
   // The one that was just passed may still be suggested by what is stale.
   const isReady = state.phase === 'loaded' && (!state.stale || state.failure !== undefined);

@@ -16,7 +16,7 @@ import {
   type FilterChoices,
   readFilter,
 } from '#core/feed/read-filter.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { filteredBy, type HomeList } from './feed-place.ts';
 
@@ -36,9 +36,9 @@ interface FilterInPlace {
 export const useFilter = (kind: HomeList): FilterInPlace => {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const { choices } = useUseCase('browseFeed');
+  const { choices } = useUseCases('first').browseFeed;
   const loaded = useCore(choices);
-  const { phase } = useCore(useUseCase('session').state);
+  const { phase } = useCore(useUseCases('first').session.state);
   const read = useMemo(() => {
     const query = new URLSearchParams(search);
     return readFilter((name) => query.getAll(name));

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { ProductName } from '../navigation/use-page-title.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './legal.module.css';
 import { type LegalSection, LegalSheet } from './legal-sheet.tsx';
@@ -119,7 +119,7 @@ const ANSWERS = [
 
 /** Whether visits may be counted on this device, or that the operator counts none. */
 function VisitChoice() {
-  const { isOffered, consent, choose } = useUseCase('chooseTracking');
+  const { isOffered, consent, choose } = useUseCases('tracking').chooseTracking;
   const chosen = useCore(consent);
   if (!isOffered) return <p>We don’t count visits here.</p>;
   return (

@@ -1,7 +1,7 @@
 import type { Place, RouteName } from '#core/navigation/routes.ts';
 import type { BillingAlert } from '../billing/billing-alerts.tsx';
 import type { AppServices } from '../shared/app-services.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
@@ -32,7 +32,7 @@ const QUIET: readonly RouteName[] = ['my-plan', 'billing', 'update-billing', 'ch
  */
 export default function Alerts({ place, services, dismissed, dismiss }: AlertsProps) {
   const isLoaded = useCore(services.learnerLoaded);
-  const hasToConfirm = useCore(useUseCase('confirmation').isAwaited);
+  const hasToConfirm = useCore(useUseCases('first').confirmation.isAwaited);
   return (
     <>
       {hasToConfirm && <ConfirmIdentity place={place} />}

@@ -6,13 +6,13 @@ import { boardAdvice, boardChoiceText } from '#core/profile/board-advice.ts';
 import { needsBoardInformation } from '#core/profile/board-information.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { SourcedNote } from '../shared/sourced-note.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './planner.module.css';
 
 /** How credit reaches the board or the certifying body, beside the licenses (PR-07, CR-10). Last on its page, since it may come late. */
 export function BoardNote() {
-  const state = useCore(useUseCase('viewProfile').profile);
+  const state = useCore(useUseCases('profile').viewProfile.profile);
   if (state.phase !== 'loaded') return null;
   return (
     <section aria-labelledby="board" className={styles.board}>

@@ -1,6 +1,6 @@
 import type { Creditable } from '#core/planner/contribution.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { asGuest, useCore } from '../shared/use-core.ts';
 import styles from './counts-toward.module.css';
 
@@ -11,7 +11,7 @@ const OwnSums = lazyComponent(() => import('./own-sums.tsx'), { context: 'planne
  * nothing moves. Empty for guests.
  */
 export function CountsTowardLicenses({ activity }: { readonly activity: Creditable }) {
-  const { phase } = useCore(useUseCase('session').state, asGuest);
+  const { phase } = useCore(useUseCases('first').session.state, asGuest);
   return (
     <section
       className={styles.counts}

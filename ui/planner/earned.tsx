@@ -9,7 +9,7 @@ import type { QueryState } from '#core/shared/query.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './earned.module.css';
 import { HoursBar } from './hours-bar.tsx';
@@ -23,7 +23,7 @@ export interface EarnedProps {
 
 /** The effect of a credit on the year, and on what each license still requires. */
 export default function Earned({ creditId, demonstration }: EarnedProps) {
-  const { plan, today } = useUseCase('viewPlanner');
+  const { plan, today } = useUseCases('planner').viewPlanner;
   const states = [useCore(plan), useCore(today)] as const;
   if (creditId === null) return null;
   const [known, year] = states;

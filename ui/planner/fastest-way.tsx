@@ -3,14 +3,14 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { ShortestPlan, Unmet } from '#core/planner/shortest-plan.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
 import { Icon } from '../shared/icon.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './fastest-way.module.css';
 import { inHours } from './planner-text.ts';
 
 /** The shortest reading plan for each license's remaining needs. Renders nothing until it is loaded. */
 export function FastestWay() {
-  const state = useCore(useUseCase('viewPlanner').shortest);
+  const state = useCore(useUseCases('planner').viewPlanner.shortest);
   if (state.phase !== 'loaded' || state.value.every(({ items }) => items.length === 0)) return null;
   return (
     <section aria-labelledby="shortest" className={styles.shortest}>

@@ -6,7 +6,7 @@ import { Checkbox } from '../shared/checkbox.tsx';
 import { SelectField, TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './planner.module.css';
@@ -28,7 +28,7 @@ interface LicenseFormProps {
 
 /** The fields of a license. Its dates are optional. */
 export function LicenseForm({ license, held, submit = 'Save', onSaved, otherwise }: LicenseFormProps) {
-  const { save } = useUseCase('saveLicenses');
+  const { save } = useUseCases('planner').saveLicenses;
   const submission = useSubmission(save, FIELDS);
   const [state, setState] = useState(license?.state ?? '');
   const [applying, setApplying] = useState(license?.newApplicant ?? false);

@@ -7,7 +7,7 @@ import { Button } from '../shared/button.tsx';
 import { SelectField, TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './planner.module.css';
@@ -49,7 +49,7 @@ interface OwnFormProps {
 
 /** The fields of a requirement that is in no rule book. */
 export function OwnForm({ requirement, onSaved, otherwise }: OwnFormProps) {
-  const { saveOwn } = useUseCase('saveLicenses');
+  const { saveOwn } = useUseCases('planner').saveLicenses;
   const submission = useSubmission(saveOwn, FIELDS);
   // Created once, so that a second press changes the requirement that the first one created.
   const [id] = useState(() => requirement?.id ?? newId());

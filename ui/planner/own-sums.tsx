@@ -3,7 +3,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { type Contribution, type Creditable, contributionsOf } from '#core/planner/contribution.ts';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './counts-toward.module.css';
 import { HoursBar } from './hours-bar.tsx';
@@ -11,7 +11,7 @@ import { sumText } from './planner-text.ts';
 
 /** The sums per rule: the most urgent shown, the others in a disclosure. */
 export default function OwnSums({ activity }: { readonly activity: Creditable }) {
-  const { plan: read } = useUseCase('viewPlanner');
+  const { plan: read } = useUseCases('planner').viewPlanner;
   const state = useCore(read);
   if (state.phase === 'failed') return <NotLoaded onRetry={read.retry} />;
   if (state.phase !== 'loaded') return null;

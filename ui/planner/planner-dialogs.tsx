@@ -8,7 +8,7 @@ import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { LicenseForm } from './license-form.tsx';
@@ -28,7 +28,7 @@ export interface LicenseDialogProps {
 
 /** Adds, changes or removes a license. */
 export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
-  const { remove } = useUseCase('saveLicenses');
+  const { remove } = useUseCases('planner').saveLicenses;
   const name = STATES_OF_LICENSE.find(({ code }) => code === license?.state)?.name ?? '';
   return (
     <Dialog open onClose={() => onClose()} title={license ? `${name} license` : 'Add a license'}>
@@ -61,7 +61,7 @@ interface OwnDialogProps {
 
 /** Adds, changes or removes a requirement of the learner's own. */
 export function OwnDialog({ requirement, onClose }: OwnDialogProps) {
-  const { removeOwn } = useUseCase('saveLicenses');
+  const { removeOwn } = useUseCases('planner').saveLicenses;
   return (
     <Dialog open onClose={() => onClose()} title={requirement?.name ?? 'Add a requirement'}>
       <OwnForm
@@ -115,7 +115,7 @@ interface RenewedDialogProps {
 export function RenewedDialog({ license: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
   const { licence, name } = each;
   const until = renewalAfter(each, today) ?? today;
-  const { save } = useUseCase('saveLicenses');
+  const { save } = useUseCases('planner').saveLicenses;
   const submission = useSubmission(save, NO_FIELDS);
   useWhenDone(save, () => onRenewed(until));
   return (

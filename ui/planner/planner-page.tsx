@@ -15,7 +15,7 @@ import { LiveRegion } from '../shared/live-region.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { BoardNote } from './board-note.tsx';
 import { FastestWay } from './fastest-way.tsx';
@@ -31,7 +31,7 @@ import { Timeline } from './timeline.tsx';
 
 /** Each license's remaining needs with their dates, and what to read for them. */
 export default function PlannerPage() {
-  const { plan } = useUseCase('viewPlanner');
+  const { plan } = useUseCases('planner').viewPlanner;
   const state = useCore(plan);
   usePageTitle('Planner');
   return (

@@ -3,7 +3,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { Readable, Suggestion, Toward } from '#core/planner/what-to-read.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { inHours } from './planner-text.ts';
 import styles from './read-next.module.css';
@@ -13,7 +13,7 @@ const FIRST = 3;
 
 /** What to read, ordered by what is due first. */
 export function ReadNext() {
-  const { reading } = useUseCase('viewPlanner');
+  const { reading } = useUseCases('planner').viewPlanner;
   const state = useCore(reading);
   return (
     <aside aria-labelledby="read-next" className={styles.next}>

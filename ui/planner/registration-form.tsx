@@ -4,7 +4,7 @@ import { Button } from '../shared/button.tsx';
 import { TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './planner.module.css';
@@ -27,7 +27,7 @@ export function RegistrationForm({
   onSaved,
   otherwise,
 }: RegistrationFormProps) {
-  const { register } = useUseCase('saveLicenses');
+  const { register } = useUseCases('planner').saveLicenses;
   const submission = useSubmission(register, FIELDS);
   const [registered, setRegistered] = useState(registration.registered);
   useWhenDone(register, onSaved);

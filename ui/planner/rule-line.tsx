@@ -11,7 +11,7 @@ import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { HoursBar } from './hours-bar.tsx';
@@ -76,7 +76,7 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
 
 /** A rule that is due once may have been met before the learner joined. */
 function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule: RulePlan }) {
-  const { markMetElsewhere } = useUseCase('saveLicenses');
+  const { markMetElsewhere } = useUseCases('planner').saveLicenses;
   const state = useCore(markMetElsewhere.state);
   // All rules share the command.
   const [isSent, setIsSent] = useState(false);
@@ -146,7 +146,7 @@ const WHEN: Readonly<Record<Substitute['by'], string>> = {
 const FIELDS = ['on'];
 
 function Statement({ ruleId, substitute: { by, counts }, said }: StatementProps) {
-  const { declareSubstitute } = useUseCase('saveLicenses');
+  const { declareSubstitute } = useUseCases('planner').saveLicenses;
   const id = useId();
   const submission = useSubmission(declareSubstitute, FIELDS);
   const { phase } = useCore(declareSubstitute.state);

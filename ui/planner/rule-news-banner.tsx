@@ -3,7 +3,7 @@ import { monthText } from '#core/requirements/rule-text.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useHeadingAfter } from '../shared/use-heading-after.ts';
 import { useConfirmed } from '../shared/use-outcome.ts';
@@ -20,8 +20,8 @@ const MAX_SHOWN = 2;
  * dismiss them on any of these. Renders nothing while loading.
  */
 export default function RuleNewsBanner() {
-  const { dismissNews } = useUseCase('saveLicenses');
-  const state = useCore(useUseCase('viewPlanner').news);
+  const { dismissNews } = useUseCases('planner').saveLicenses;
+  const state = useCore(useUseCases('planner').viewPlanner.news);
   const submission = useSubmission(dismissNews, NO_FIELDS);
   useConfirmed(dismissNews, 'Dismissed. Your planner has the current rules.');
   const changes = state.phase === 'loaded' ? state.value.changes : [];

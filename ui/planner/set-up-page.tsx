@@ -13,7 +13,7 @@ import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -27,7 +27,7 @@ import { RegistrationForm } from './registration-form.tsx';
  * and can be skipped.
  */
 export default function SetUpPage() {
-  const { plan } = useUseCase('viewPlanner');
+  const { plan } = useUseCases('planner').viewPlanner;
   const state = useCore(plan);
   const [step, setStep] = useState(0);
   const [, navigate] = useLocation();
@@ -107,8 +107,8 @@ const FIELDS = ['degree', 'specialties'];
 const NOT_ASKED: Degree = 'Unknown';
 
 function SpecialtyForm({ onDone }: { readonly onDone: () => void }) {
-  const { profile } = useUseCase('viewProfile');
-  const save = useUseCase('saveProfile');
+  const { profile } = useUseCases('profile').viewProfile;
+  const save = useUseCases('profile').saveProfile;
   const state = useCore(profile);
   const submission = useSubmission(save, FIELDS);
   useWhenDone(save, onDone);

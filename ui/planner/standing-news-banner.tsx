@@ -5,7 +5,7 @@ import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useHeadingAfter } from '../shared/use-heading-after.ts';
 import { useConfirmed } from '../shared/use-outcome.ts';
@@ -22,7 +22,7 @@ const MAX_SHOWN = 2;
  * loading.
  */
 export default function StandingNewsBanner() {
-  const { news, dismiss } = useUseCase('followStandingNews');
+  const { news, dismiss } = useUseCases('planner').followStandingNews;
   const state = useCore(news);
   const submission = useSubmission(dismiss, NO_FIELDS);
   useConfirmed(dismiss, 'Dismissed. The transcript still marks the credit of a retracted article.');

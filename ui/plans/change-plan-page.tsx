@@ -12,7 +12,7 @@ import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
@@ -24,7 +24,7 @@ import { useHasCard, useUserType } from './use-learner.ts';
 
 /** Upgrades and downgrades: the plans that can be bought, and canceling (RT-21, RT-22). */
 export default function ChangePlanPage() {
-  const { mine, plans } = useUseCase('viewSubscription');
+  const { mine, plans } = useUseCases('plans').viewSubscription;
   const [subscription, offered] = [useCore(mine), useCore(plans)];
   usePageTitle('Change plan');
 
@@ -109,7 +109,7 @@ function Changes({ subscription, plans }: ChangesProps) {
  * heading, because each replaces the step before.
  */
 function CancelPlan({ subscription }: { readonly subscription: Subscription }) {
-  const cancelPlan = useUseCase('cancelPlan');
+  const { cancelPlan } = useUseCases('plans');
   const state = useCore(cancelPlan.state);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);

@@ -13,7 +13,7 @@ import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { differencesOf, NOTHING_SOLD, planStatusText } from './plan-text.ts';
 import styles from './plans.module.css';
@@ -23,7 +23,7 @@ import { useHasCard, useUserType } from './use-learner.ts';
 
 /** The learner's plan, its status and what can be changed (RT-20). */
 export default function MyPlanPage() {
-  const { mine } = useUseCase('viewSubscription');
+  const { mine } = useUseCases('plans').viewSubscription;
   const state = useCore(mine);
   usePageTitle('My plan');
 
@@ -45,7 +45,7 @@ export default function MyPlanPage() {
 function CurrentPlan({ subscription }: { readonly subscription: Subscription }) {
   const userType = useUserType();
   const hasCard = useHasCard();
-  const plans = useCore(useUseCase('viewSubscription').plans);
+  const plans = useCore(useUseCases('plans').viewSubscription.plans);
   // Nearly every site sells plans, so the links to them are shown until it is known otherwise.
   const isSold = plans.phase !== 'loaded' || isAnythingSold(plans.value);
   const keepsTrial = isSold && hasUpsell(subscription, userType) && !hasCard;

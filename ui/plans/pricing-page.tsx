@@ -6,7 +6,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
 import { NOTHING_SOLD, planSlug } from './plan-text.ts';
@@ -14,7 +14,7 @@ import styles from './plans.module.css';
 
 /** What each plan costs and includes, for visitors without one (RT-23). */
 export default function PricingPage() {
-  const { plans } = useUseCase('viewSubscription');
+  const { plans } = useUseCases('plans').viewSubscription;
   const state = useCore(plans);
   usePageTitle('Plans and prices');
 

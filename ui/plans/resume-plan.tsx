@@ -1,13 +1,13 @@
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useConfirmed } from '../shared/use-outcome.ts';
 
 /** Takes back a cancellation with one click. */
 export function ResumePlan() {
-  const cancelPlan = useUseCase('cancelPlan');
+  const { cancelPlan } = useUseCases('plans');
   const state = useCore(cancelPlan.state);
   useAttended(cancelPlan);
   useConfirmed(cancelPlan, 'Your plan continues.');

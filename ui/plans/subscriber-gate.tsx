@@ -5,7 +5,7 @@ import type { Place } from '#core/navigation/routes.ts';
 import type { Notices } from '#core/notices/ports.ts';
 import { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import { PageSkeleton } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 interface SubscriberGateProps {
@@ -18,7 +18,7 @@ interface SubscriberGateProps {
  * was read here: it may have been bought in another tab.
  */
 export function SubscriberGate({ notices, children }: SubscriberGateProps) {
-  const { mine } = useUseCase('viewSubscription');
+  const { mine } = useUseCases('plans').viewSubscription;
   const entry = subscriberEntry(useCore(mine));
   const [isReadHere, setReadHere] = useState(false);
   const isDecided = entry === 'enter' || (entry !== 'wait' && isReadHere);

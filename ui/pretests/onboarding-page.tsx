@@ -13,17 +13,17 @@ import type { IconName } from '../shared/icon-names.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { questionsText } from '../shared/questions-text.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './pretests.module.css';
 import { useQuery } from './use-query.ts';
 
 /** The page before every pretest. Redirects home if none is due (RT-37, RT-38). */
 export default function OnboardingPage({ params }: PageProps) {
-  const session = useCore(useUseCase('session').state);
-  const asked = useUseCase('checkPretest').of(articleAt(params));
+  const session = useCore(useUseCases('first').session.state);
+  const asked = useUseCases('pretests').checkPretest.of(articleAt(params));
   const offer = useCore(asked);
-  const explained = useCore(useUseCase('checkOnboarding').entry());
+  const explained = useCore(useUseCases('pretests').checkOnboarding.entry());
   const places = pretestPlaces(params, useQuery());
   const entry = entryToOnboarding(pretestDue(session, offer));
   usePageTitle('Before you read');

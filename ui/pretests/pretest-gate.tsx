@@ -6,7 +6,7 @@ import type { Place } from '#core/navigation/routes.ts';
 import { entryAfterPretest, pretestDue } from '#core/pretests/pretest-entry.ts';
 import { articleAt } from '#core/pretests/pretest-places.ts';
 import { PageSkeleton } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 interface PretestGateProps {
@@ -17,7 +17,7 @@ interface PretestGateProps {
 
 /** Redirects a learner to a pretest that is due before its page (RT-04, RT-05). */
 export function PretestGate({ place, children }: PretestGateProps) {
-  const session = useCore(useUseCase('session').state);
+  const session = useCore(useUseCases('first').session.state);
   if (session.phase === 'guest') return children;
   return (
     <LearnerGate place={place} session={session}>
@@ -27,7 +27,7 @@ export function PretestGate({ place, children }: PretestGateProps) {
 }
 
 function LearnerGate({ place, session, children }: PretestGateProps & { readonly session: SessionState }) {
-  const offer = useCore(useUseCase('checkPretest').of(articleAt(place.params)));
+  const offer = useCore(useUseCases('pretests').checkPretest.of(articleAt(place.params)));
   const entry = entryAfterPretest(place, pretestDue(session, offer));
   if (entry === 'wait') return <PageSkeleton />;
   if (entry === 'enter') return children;

@@ -1,10 +1,10 @@
 import { onboardingIsShown } from '#core/pretests/pretest-rules.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 /** Tells learners to whom pretests are new what to expect before an article (PT-02). */
 export default function PretestHint() {
-  const onboarding = useCore(useUseCase('checkOnboarding').entry());
+  const onboarding = useCore(useUseCases('pretests').checkOnboarding.entry());
   if (onboarding.phase !== 'loaded' || !onboardingIsShown(onboarding.value)) return null;
   return (
     <section aria-labelledby="before-you-read">

@@ -4,14 +4,14 @@ import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { PretestFailure, PretestSession } from './pretest-session.tsx';
 import { useQuery } from './use-query.ts';
 
 /** The questions before reading an article, one at a time (RT-37, RT-38). */
 export default function PretestPage({ params }: PageProps) {
-  const session = useUseCase('takePretest').of(articleAt(params));
+  const session = useUseCases('pretests').takePretest.of(articleAt(params));
   const state = useCore(session.state);
   const query = useQuery();
   const pretest = 'quiz' in state ? state.quiz : undefined;

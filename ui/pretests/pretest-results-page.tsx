@@ -4,7 +4,7 @@ import { articleAt, placeAfterPretest } from '#core/pretests/pretest-places.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { PretestResult } from './pretest-result.tsx';
 import { useQuery } from './use-query.ts';
 
@@ -12,7 +12,7 @@ import { useQuery } from './use-query.ts';
 export default function PretestResultsPage({ params }: PageProps) {
   const query = useQuery();
   // Read without watching: watching would start a pretest for visitors who come here without one.
-  const state = useUseCase('takePretest').of(articleAt(params)).state.get();
+  const state = useUseCases('pretests').takePretest.of(articleAt(params)).state.get();
   usePageTitle('Pretest results');
 
   if (state.phase !== 'finished') return <Redirect to={pathTo('home')} replace />;

@@ -6,14 +6,14 @@ import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './reminders.module.css';
 
 /** The learner's subscription calendar: shows its URL once, and can replace or remove it. */
 export function CalendarFeed({ calendar }: { readonly calendar: Feed | null }) {
-  const { makeCalendar, removeCalendar } = useUseCase('chooseReminders');
+  const { makeCalendar, removeCalendar } = useUseCases('profile').chooseReminders;
   const making = useCore(makeCalendar.state);
   const removing = useCore(removeCalendar.state);
   const [asked, setAsked] = useState<'new' | 'remove' | null>(null);

@@ -5,7 +5,7 @@ import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -22,7 +22,7 @@ interface RenamePasskeyProps {
 
 /** Another name for a passkey, in the place of its row. */
 export function RenamePasskey({ passkey: { id, name }, onEnd }: RenamePasskeyProps) {
-  const { rename } = useUseCase('protectAccount');
+  const { rename } = useUseCases('accounts').protectAccount;
   const submission = useSubmission(rename, FIELDS, PREFIX);
   const field = useRef<HTMLInputElement>(null);
   useWhenDone(rename, onEnd);
@@ -67,7 +67,7 @@ interface RemovePasskeyProps {
 
 /** Asks before a passkey is removed, and says what goes with it. */
 export function RemovePasskey({ passkey: { id, name }, endsSecondStep, onEnd }: RemovePasskeyProps) {
-  const { remove } = useUseCase('protectAccount');
+  const { remove } = useUseCases('accounts').protectAccount;
   const state = useCore(remove.state);
   useAttended(remove);
   useConfirmed(remove, 'The passkey is removed.');

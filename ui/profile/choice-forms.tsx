@@ -4,7 +4,7 @@ import { SPECIALTIES } from '#core/profile/specialties.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './choice-list.module.css';
 import { SectionForm } from './section-form.tsx';
@@ -98,7 +98,7 @@ interface LicensesFormProps {
 
 export function LicensesForm({ profile, saved }: LicensesFormProps) {
   const { submission, save, cancel } = useSectionSaving('licences', LICENSE_FIELDS, profile, saved);
-  const { states } = useUseCase('viewProfile');
+  const { states } = useUseCases('profile').viewProfile;
   const state = useCore(states);
 
   if (state.phase === 'failed')

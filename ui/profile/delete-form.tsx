@@ -5,7 +5,7 @@ import { noticeQuery } from '../accounts/login-notice.tsx';
 import { RetentionYears } from '../shared/app-contexts.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './edit.module.css';
@@ -17,7 +17,7 @@ const PREFIX = 'delete-';
 
 /** Deletes the account after a fresh proof of identity, a mailed code and a final confirmation. */
 export default function DeleteForm() {
-  const { sendCode } = useUseCase('deleteAccount');
+  const { sendCode } = useUseCases('profile').deleteAccount;
   const submission = useSubmission(sendCode, NO_FIELDS, PREFIX);
   const years = useContext(RetentionYears);
   const [sent, setSent] = useState(false);
@@ -65,7 +65,7 @@ export default function DeleteForm() {
 }
 
 function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
-  const { confirm } = useUseCase('deleteAccount');
+  const { confirm } = useUseCases('profile').deleteAccount;
   const [, navigate] = useLocation();
   const [code, setCode] = useState<string>();
 

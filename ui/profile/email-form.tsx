@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Profile } from '#core/profile/profile.ts';
 import { EmailField } from '../accounts/email-field.tsx';
 import { Button } from '../shared/button.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './edit.module.css';
@@ -19,7 +19,7 @@ interface EmailFormProps {
 
 /** Takes a new address, then the code mailed to it, which proves that the learner reads it (faults.md, 36). */
 export function EmailForm({ profile, saved }: EmailFormProps) {
-  const { sendCode } = useUseCase('changeEmail');
+  const { sendCode } = useUseCases('profile').changeEmail;
   const submission = useSubmission(sendCode, ADDRESS_FIELDS, PREFIX);
   const [address, setAddress] = useState('');
   const [sentTo, setSentTo] = useState<string>();
@@ -70,7 +70,7 @@ interface ConfirmAddressProps {
 }
 
 function ConfirmAddress({ address, onOther, saved }: ConfirmAddressProps) {
-  const { confirm } = useUseCase('changeEmail');
+  const { confirm } = useUseCases('profile').changeEmail;
   const submission = useSubmission(confirm, CODE_FIELDS, PREFIX);
   const code = useRef<HTMLInputElement>(null);
   useWhenDone(confirm, saved);

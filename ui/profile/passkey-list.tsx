@@ -5,7 +5,7 @@ import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -18,7 +18,7 @@ const PREFIX = 'new-passkey-';
 
 /** The learner's passkeys, each to rename or remove, and a form to add one (SC-07). */
 export function PasskeyList() {
-  const { protection } = useUseCase('protectAccount');
+  const { protection } = useUseCases('accounts').protectAccount;
   const state = useCore(protection);
   if (state.phase === 'loading')
     return (
@@ -100,7 +100,7 @@ function Row({ passkey, endsSecondStep }: RowProps) {
 }
 
 function AddPasskey() {
-  const { add } = useUseCase('protectAccount');
+  const { add } = useUseCases('accounts').protectAccount;
   const submission = useSubmission(add, FIELDS, PREFIX);
   const form = useRef<HTMLDivElement>(null);
   useConfirmed(add, 'Your passkey is added.');

@@ -4,7 +4,7 @@ import { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { NameFields } from '../accounts/name-and-degree.tsx';
 import { SelectField, TextField } from '../shared/field.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './edit.module.css';
@@ -20,7 +20,7 @@ interface FormProps {
 
 /** Corrects the names, or records a legal change. Certificates from before the change keep the old names. */
 export function NamesForm({ profile, saved }: FormProps) {
-  const changeNames = useUseCase('changeNames');
+  const { changeNames } = useUseCases('profile');
   const submission = useSubmission(changeNames, NAME_FIELDS);
   const [changed, setChanged] = useState(false);
   useWhenDone(changeNames, saved);
@@ -128,7 +128,7 @@ const STATUS_FIELDS = ['status'];
 
 /** Whether the learner practices, trains or has retired. */
 export function StatusForm({ profile, saved }: FormProps) {
-  const setStatus = useUseCase('setProfessionalStatus');
+  const setStatus = useUseCases('profile').setProfessionalStatus;
   const submission = useSubmission(setStatus, STATUS_FIELDS);
   useWhenDone(setStatus, saved);
   useConfirmed(setStatus, 'Your professional status is saved.');

@@ -8,7 +8,7 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './edit.module.css';
 import { EmailForm } from './email-form.tsx';
@@ -43,7 +43,7 @@ const FORMS = {
 
 /** The profile in sections, each with its own form (RT-14). */
 export default function ProfileEditPage() {
-  const { profile } = useUseCase('viewProfile');
+  const { profile } = useUseCases('profile').viewProfile;
   const state = useCore(profile);
   usePageTitle('Edit your profile');
 
@@ -65,7 +65,7 @@ export default function ProfileEditPage() {
 
 function Sections({ profile }: { readonly profile: Profile }) {
   const saving = useSaving();
-  const states = useCore(useUseCase('viewProfile').states);
+  const states = useCore(useUseCases('profile').viewProfile.states);
   const facts = profileFacts(profile, states.phase === 'loaded' ? states.value : []);
   const requested = new URLSearchParams(useSearch()).get('section') ?? '';
 

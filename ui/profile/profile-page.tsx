@@ -11,7 +11,7 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { type Theme, ThemeContext } from '../shared/theme.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ShortcutsSwitch } from '../shortcuts/shortcuts-switch.tsx';
 import styles from './profile.module.css';
@@ -20,7 +20,7 @@ import { pathToSection } from './profile-sections.ts';
 
 /** The learner's profile, settings and log out (RT-13). */
 export default function ProfilePage() {
-  const { profile } = useUseCase('viewProfile');
+  const { profile } = useUseCases('profile').viewProfile;
   const state = useCore(profile);
   const loaded = state.phase === 'loaded' ? state.value : undefined;
   usePageTitle('Your profile');
@@ -121,7 +121,7 @@ const Untitled = ({ phase }: { readonly phase: string }) =>
   );
 
 function LogOut() {
-  const logOut = useUseCase('logOut');
+  const { logOut } = useUseCases('accounts');
   const [, navigate] = useLocation();
 
   // Home first: guests may not see this page, and its guard would redirect to the login page.
@@ -139,7 +139,7 @@ function LogOut() {
 
 /** The facts of the profile, each with its purpose and a link to change it. */
 function FactSheet({ profile }: { readonly profile: Profile }) {
-  const states = useCore(useUseCase('viewProfile').states);
+  const states = useCore(useUseCases('profile').viewProfile.states);
   const facts = profileFacts(profile, states.phase === 'loaded' ? states.value : []);
   return (
     <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import { shortMomentDay } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './reminders.module.css';
@@ -14,7 +14,7 @@ import rows from './security.module.css';
 
 /** The devices that show reminders, and the button that adds this one (RM-09). */
 export function PushDevices({ push: { publicKey, devices } }: { readonly push: PushChoices }) {
-  const { here, turnOn, turnOff } = useUseCase('remindHere');
+  const { here, turnOn, turnOff } = useUseCases('profile').remindHere;
   const entry = here.of(publicKey);
   const state = useCore(entry);
   const turning = useCore(turnOn.state);

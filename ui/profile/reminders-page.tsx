@@ -7,7 +7,7 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { SelectField } from '../shared/field.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useConfirmed } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -19,7 +19,7 @@ import styles from './security.module.css';
 
 /** How the learner is reminded: by mail and on devices, when, and by their subscription calendar (RT-64). */
 export default function RemindersPage() {
-  const { mine } = useUseCase('chooseReminders');
+  const { mine } = useUseCases('profile').chooseReminders;
   const state = useCore(mine);
   usePageTitle('Reminders');
   return (
@@ -65,7 +65,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Which mail the learner wants, and the hours without any reminder. */
 function ReminderForm({ reminders }: { readonly reminders: Reminders }) {
-  const { save } = useUseCase('chooseReminders');
+  const { save } = useUseCases('profile').chooseReminders;
   const submission = useSubmission(save, FIELDS);
   useConfirmed(save, 'Reminders saved.');
   const { settings, email, timeZone, push } = reminders;

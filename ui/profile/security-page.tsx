@@ -9,7 +9,7 @@ import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -57,9 +57,9 @@ const FIELDS = ['currentPassword', 'password'];
 
 /** Sets another password (PR-06), or a first one where a login provider made the account. */
 function ChangePasswordForm() {
-  const { ways } = useUseCase('confirmIdentity');
+  const { ways } = useUseCases('accounts').confirmIdentity;
   const known = useCore(ways);
-  const change = useUseCase('changePassword');
+  const change = useUseCases('accounts').changePassword;
   const submission = useSubmission(change, FIELDS);
   const [isChanged, setChanged] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -143,7 +143,7 @@ const WORDS: Readonly<Record<SecurityEventKind, string>> = {
 
 /** What happened to the account in the last 90 days, so that the learner notices what was not their doing (SC-06). */
 function SecurityEventList() {
-  const events = useUseCase('viewSecurityEvents');
+  const events = useUseCases('profile').viewSecurityEvents;
   const state = useCore(events.state);
   if (state.phase === 'loading')
     return (

@@ -7,14 +7,14 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import styles from './security.module.css';
 
 /** The learner's sessions, with a button to end each one except this, or all others (SC-03). */
 export function SessionList() {
-  const { sessions, endOthers } = useUseCase('manageSessions');
+  const { sessions, endOthers } = useUseCases('profile').manageSessions;
   const state = useCore(sessions);
   const ending = useCore(endOthers.state);
   useAttended(endOthers);
@@ -61,7 +61,7 @@ export function SessionList() {
 
 function Row({ session }: { readonly session: OpenSession }) {
   const { id, device, address, lastUsedAt, isCurrent } = session;
-  const { end } = useUseCase('manageSessions');
+  const { end } = useUseCases('profile').manageSessions;
   const state = useCore(end.state);
   const [asked, setAsked] = useState(false);
   return (

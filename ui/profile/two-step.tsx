@@ -7,14 +7,14 @@ import { CommandButton } from '../shared/command-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { saveFile } from '../shared/save-file.ts';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './security.module.css';
 
 /** Turns two-step login on and off, and generates recovery codes (SC-09). */
 export function TwoStep() {
-  const { protection, turnOn, turnOff, newCodes } = useUseCase('protectAccount');
+  const { protection, turnOn, turnOff, newCodes } = useUseCases('accounts').protectAccount;
   const state = useCore(protection);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const show = ({ state: { get } }: Pick<Command<void, readonly string[]>, 'state'>) => {

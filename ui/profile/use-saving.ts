@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { changesOf, type Profile, type ProfileChanges } from '#core/profile/profile.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { type LastFailure, type Submission, useSubmissionOf } from '../shared/use-submission.ts';
@@ -23,7 +23,7 @@ export const SavingContext = createContext<Saving>({
 
 /** For the page, which provides SavingContext. */
 export const useSaving = (): Saving => {
-  const save = useUseCase('saveProfile');
+  const save = useUseCases('profile').saveProfile;
   const state = useCore(save.state);
   const [sent, setSent] = useState<SectionName>();
   const [failed, setFailed] = useState<Saving['failed']>();
@@ -57,7 +57,7 @@ export const useSectionSaving = (
   profile: Profile,
   saved: () => void,
 ): SectionSaving => {
-  const command = useUseCase('saveProfile');
+  const command = useUseCases('profile').saveProfile;
   const { pending, sent, failed, send } = useContext(SavingContext);
   const submission = useSubmissionOf(pending, failed?.section === section ? failed : undefined, fields);
   useWhenDone(command, () => sent === section && saved());

@@ -13,7 +13,7 @@ import { Button } from '../shared/button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { BeforeStarting } from './before-starting.tsx';
 import styles from './question.module.css';
@@ -30,9 +30,9 @@ export default function QuizPage({ params }: PageProps) {
 }
 
 function ArticleQuiz({ articleId, params }: PageProps & { readonly articleId: string }) {
-  const session = useUseCase('takeQuiz').of(articleId, quizPlaceOf(params));
+  const session = useUseCases('quizzes').takeQuiz.of(articleId, quizPlaceOf(params));
   const state = useCore(session.state);
-  const reading = useCore(useUseCase('currentArticle').state);
+  const reading = useCore(useUseCases('activities').currentArticle.state);
   const quiz = 'quiz' in state ? state.quiz : undefined;
   const title = quiz?.articleTitle ?? reading?.title;
   const slug = quiz?.articleSlug ?? reading?.slug;
@@ -105,7 +105,7 @@ function FinishedQuiz({ results, onAgain, heading }: FinishedQuizProps) {
 
 /** Redirects from a URL with the article's slug, such as /article/dapa-hf/quiz, to its quiz. */
 function QuizOfSlug({ slug }: { readonly slug: string }) {
-  const entry = useUseCase('findQuiz').ofSlug(slug);
+  const entry = useUseCases('quizzes').findQuiz.ofSlug(slug);
   const found = useCore(entry);
   const [, navigate] = useLocation();
   const article = pathTo('article', { slug });

@@ -13,7 +13,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Ring } from '../shared/ring.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
-import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
+import { UseCasesContext, useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CreditOutcome, RegisterHere } from './credit-outcome.tsx';
 import { PretestGain } from './pretest-gain.tsx';
@@ -39,7 +39,7 @@ export default function ResultsPage({ params }: PageProps) {
   // If the quiz's code cannot be loaded, the quiz page says so.
   const startAgain = () =>
     prepare('quizzes').then(
-      () => provide('takeQuiz').of(articleId).startAgain(),
+      () => provide('quizzes').takeQuiz.of(articleId).startAgain(),
       () => undefined,
     );
 
@@ -64,7 +64,7 @@ function ResultsView({ results, onAgain, heading, shown }: ResultsViewProps) {
     results;
   const { creditOutcome, creditId } = results;
   useFocusOnNewOutcome(creditOutcome, shown, heading);
-  const isLearner = useCore(useUseCase('session').state).phase === 'learner';
+  const isLearner = useCore(useUseCases('first').session.state).phase === 'learner';
   const needed = answersNeeded(total, passingMarkPercent);
   return (
     <div className={styles.page}>

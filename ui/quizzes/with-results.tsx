@@ -6,7 +6,7 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './results.module.css';
 
@@ -17,7 +17,7 @@ interface WithResultsProps {
 
 /** Loads the results of an article's quiz for a page. */
 export function WithResults({ articleId, children }: WithResultsProps) {
-  const entry = useUseCase('reviewResults').of(articleId);
+  const entry = useUseCases('quizzes').reviewResults.of(articleId);
   const state = useCore(entry);
   if (state.phase === 'loading') return <ResultsSkeleton />;
   if (state.phase === 'failed')

@@ -12,7 +12,7 @@ import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './referrals.module.css';
 
@@ -20,7 +20,7 @@ type Loaded = Extract<ReferralsState, { phase: 'loaded' }>;
 
 /** The learner's referral link, who registered by it, and the discount (RT-34, PL-11). */
 export default function ReferralsPage() {
-  const { state, more, retry } = useUseCase('viewReferrals');
+  const { state, more, retry } = useUseCases('referrals').viewReferrals;
   const referrals = useCore(state);
   usePageTitle('Referrals');
   return (

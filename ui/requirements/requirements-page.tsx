@@ -8,7 +8,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ChooseState } from './choose-state.tsx';
 import { RequirementsView } from './requirements-view.tsx';
@@ -18,14 +18,14 @@ const RuleNews = lazyComponent(() => import('../planner/rule-news-banner.tsx'), 
 
 /** The special requirements of the states and the learner's progress; on request a dialog of a topic's states (RT-47). */
 export default function RequirementsPage({ params }: PageProps) {
-  const { overview } = useUseCase('viewRequirements');
+  const { overview } = useUseCases('requirements').viewRequirements;
   const state = useCore(overview);
-  const kept = useCore(useUseCase('selectedState').slug);
+  const kept = useCore(useUseCases('first').selectedState.slug);
   const asked = new URLSearchParams(useSearch()).get('state') ?? undefined;
   const progress = useOwnProgress();
   const isReading = useIsReadingProgress();
   const close = useCloseOverlay();
-  const session = useCore(useUseCase('session').state);
+  const session = useCore(useUseCases('first').session.state);
   const known = state.phase === 'loaded' && state.value.states.some(({ slug }) => slug === asked);
   useKeepSelectedState(known ? asked : undefined);
   usePageTitle('Special requirements');

@@ -15,7 +15,7 @@ import { monthText } from '#core/requirements/rule-text.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { NoHours } from './evidence-line.tsx';
 import styles from './requirements.module.css';
@@ -33,7 +33,7 @@ interface RequirementsViewProps {
 
 export function RequirementsView({ overview, progress, selected }: RequirementsViewProps) {
   const { asOf, states, topics } = overview;
-  const session = useCore(useUseCase('session').state);
+  const session = useCore(useUseCases('first').session.state);
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const state = states.find(({ slug }) => slug === selected);
   const panel = useRef<HTMLHeadingElement>(null);

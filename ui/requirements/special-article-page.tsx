@@ -17,7 +17,7 @@ import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ChooseState } from './choose-state.tsx';
 import styles from './special-article-page.module.css';
@@ -29,7 +29,7 @@ const STATES = /\/states$/;
 /** An article read for a state's requirement: what it counts toward, then the article (RT-49). */
 export default function SpecialArticlePage({ params }: PageProps) {
   const { topicSlug = '', stateSlug = '', slug = '' } = params;
-  const requirements = useCore(useUseCase('viewRequirements').overview);
+  const requirements = useCore(useUseCases('requirements').viewRequirements.overview);
   const [path] = useLocation();
   const overview = requirements.phase === 'loaded' ? requirements.value : null;
   const state = overview?.states.find(({ slug }) => slug === stateSlug);

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { FilePage } from '../articles/file-page.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 
 /** An article as PDF, opened from a special requirement and closed back to it (RT-05). */
 export default function SpecialFilePage({ params }: PageProps) {
@@ -9,7 +9,7 @@ export default function SpecialFilePage({ params }: PageProps) {
   return (
     <FilePage
       params={{ slug }}
-      file={useUseCase('openArticleFile')}
+      file={useUseCases('articles').openArticleFile}
       routeName="special-requirements-article-pdf"
       texts={{
         what: 'The article',

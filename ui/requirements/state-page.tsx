@@ -13,7 +13,7 @@ import { Button } from '../shared/button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { EvidenceLine, NoHours } from './evidence-line.tsx';
 import { RuleRow } from './rule-row.tsx';
@@ -23,7 +23,7 @@ import { useKeepSelectedState, useOwnDegree, useOwnProgress } from './use-learne
 
 /** All requirements of one jurisdiction's boards, with exemptions and sources. Prints on one sheet. */
 export default function StatePage({ params }: PageProps) {
-  const { overview } = useUseCase('viewRequirements');
+  const { overview } = useUseCases('requirements').viewRequirements;
   const state = useCore(overview);
   if (state.phase === 'loading')
     return (

@@ -16,7 +16,7 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
@@ -26,7 +26,7 @@ import { useKeepSelectedState, useOwnDegree, useOwnProgress } from './use-learne
 /** The articles that count toward a topic's requirement in one state (RT-48). */
 export default function TopicStateFeedPage({ params }: PageProps) {
   const { topicSlug = '', stateSlug = '' } = params;
-  const { overview } = useUseCase('viewRequirements');
+  const { overview } = useUseCases('requirements').viewRequirements;
   const state = useCore(overview);
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
@@ -50,7 +50,7 @@ interface TopicInStateProps {
 function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
   const progress = useOwnProgress();
   const degree = useOwnDegree();
-  const browse = useUseCase('browseFeed');
+  const browse = useUseCases('first').browseFeed;
   const topic = overview.topics.find(({ slug }) => slug === topicSlug);
   const state = overview.states.find(({ slug }) => slug === stateSlug);
   const title = topic && state ? `${topic.name}, ${state.name}` : undefined;

@@ -16,14 +16,14 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { OriginLink } from './origin-link.tsx';
 import styles from './progress.module.css';
 
 /** What a learner keeps missing, how well their confidence matches their answers, and the gain from reading (RT-58). */
 export default function ProgressPage() {
-  const entry = useUseCase('viewInsights').insights();
+  const entry = useUseCases('review').viewInsights.insights();
   const state = useCore(entry);
   usePageTitle('What you keep missing');
   return (

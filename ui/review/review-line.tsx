@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './review-line.module.css';
 
@@ -11,7 +11,7 @@ export interface ReviewLineProps {
 
 /** Says on the home page how much there is to review today (RV-12). */
 export default function ReviewLine({ otherwise }: ReviewLineProps) {
-  const today = useCore(useUseCase('reviewQuestions').today());
+  const today = useCore(useUseCases('review').reviewQuestions.today());
   const due = today.phase === 'loaded' ? today.value.questions.length : 0;
   if (due === 0)
     return otherwise !== undefined && today.phase === 'loaded' ? <p className="meta">{otherwise}</p> : null;

@@ -12,7 +12,7 @@ import { useStageFocus } from '../quizzes/use-stage-focus.ts';
 import { verdictOf } from '../quizzes/verdict.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 import { OriginLink } from './origin-link.tsx';
@@ -20,9 +20,9 @@ import styles from './review.module.css';
 
 /** Today's review: missed questions, one at a time, each with its verdict (RT-57, RV-03). */
 export default function ReviewPage() {
-  const review = useUseCase('reviewQuestions');
+  const review = useUseCases('review').reviewQuestions;
   const state = useCore(review.state);
-  const isGuest = useCore(useUseCase('session').state).phase === 'guest';
+  const isGuest = useCore(useUseCases('first').session.state).phase === 'guest';
   const shortcuts = useShortcutsOn();
   const heading = useStageFocus('item' in state ? `${state.phase} ${state.item.questionId}` : state.phase);
   usePageTitle('Review');

@@ -1,6 +1,6 @@
 import type { Savable } from '#core/saved/saved-article.ts';
 import { Icon } from '../shared/icon.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore, useIsHydrated } from '../shared/use-core.ts';
 import styles from './save-toggle.module.css';
 
@@ -14,7 +14,7 @@ interface SaveToggleProps {
 
 /** Saves an article, or removes a saved one (SV-01). A toast, which is a live region, reports the outcome. */
 export function SaveToggle({ article, large = false }: SaveToggleProps) {
-  const { ids, toggle } = useUseCase('toggleSaved');
+  const { ids, toggle } = useUseCases('first').toggleSaved;
   const isSaved = useCore(ids, () => NOTHING).has(article.articleId);
   const word = isSaved ? 'Saved' : 'Save';
   return (

@@ -14,16 +14,16 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { SaveToggle } from './save-toggle.tsx';
 import styles from './saved.module.css';
 
 /** The articles that the learner saved, or a guest on this device, newest first (RT-56, SV-02). */
 export default function SavedPage() {
-  const { list } = useUseCase('saveArticles');
+  const { list } = useUseCases('saved').saveArticles;
   const saved = useCore(list.state);
-  const isGuest = useCore(useUseCase('session').state).phase === 'guest';
+  const isGuest = useCore(useUseCases('first').session.state).phase === 'guest';
   usePageTitle('Saved articles');
   return (
     <div className={styles.page}>

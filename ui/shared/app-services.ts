@@ -7,14 +7,14 @@ import type { ContextName } from '#core/use-cases.ts';
 import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
 import type { TextSize } from './app-contexts.ts';
 import type { ThemeChoice } from './theme.tsx';
-import type { ProvideUseCase } from './use-cases.ts';
+import type { ProvideUseCases } from './use-cases.ts';
 
 /** All that the pages get from the composition root. */
 export interface AppServices {
   readonly productName: string;
   /** Shown at the top of every page: the product's name and, behind a flag, the provider's. */
   readonly wordmark: State<string>;
-  readonly provide: ProvideUseCase;
+  readonly provide: ProvideUseCases;
   /**
    * Loads a context, so that `provide` has its use cases; resolves immediately if it is loaded. Rejects if its code cannot
    * be loaded (faults.md, 11); it can then be called again.

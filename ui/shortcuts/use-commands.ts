@@ -14,7 +14,7 @@ import {
 import { Prepare } from '../navigation/lazy-component.tsx';
 import { NoticesContext } from '../shared/app-contexts.ts';
 import { ThemeContext } from '../shared/theme.tsx';
-import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
+import { UseCasesContext, useUseCases } from '../shared/use-cases.ts';
 import type { ComboboxOption } from '../shared/use-combobox.ts';
 import { useCore } from '../shared/use-core.ts';
 import { type Action, actionsFor, isMeant } from './actions.ts';
@@ -52,7 +52,7 @@ const MAX_ACTIONS = 4;
  * suggestions.
  */
 export const useCommands = (typed: string, { close, showShortcuts }: Leaving): Commands => {
-  const suggest = useUseCase('suggestSearches');
+  const suggest = useUseCases('feed').suggestSearches;
   const recent = useCore(suggest.recent);
   const { suggestions, isAnswered, failure } = useSuggestions(typed);
   const actions = useActions();
@@ -128,8 +128,8 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
 };
 
 const useActions = (): readonly Action[] => {
-  const session = useCore(useUseCase('session').state);
-  const mayReview = useCore(useUseCase('mayReview'));
+  const session = useCore(useUseCases('first').session.state);
+  const mayReview = useCore(useUseCases('first').mayReview);
   const theme = useCore(useContext(ThemeContext).state);
   return actionsFor({ session, mayReview, theme });
 };
@@ -144,7 +144,7 @@ const useRun = (showShortcuts: () => void): ((action: Action) => void) => {
   const logOut = () => {
     // Home first: guests may not see most pages, and their guard would redirect to the login page.
     navigate(pathTo('home'), { replace: true });
-    provide('logOut').execute();
+    provide('accounts').logOut.execute();
   };
   return ({ does }) => {
     if (does === 'theme') theme.choose(theme.state.get() === 'dark' ? 'light' : 'dark');

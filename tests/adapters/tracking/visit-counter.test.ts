@@ -30,8 +30,11 @@ const counting = () => {
     query: { q: 'private' },
   });
   const counter = collectorVisitCounter(`${collector.origin}/collect`, fetch);
-  countVisits(here.state, consent, counter);
-  return { consent, register: reportRegistration(consent, browserDigest(crypto), counter) };
+  countVisits({ here: here.state, consent, visitCounter: counter });
+  return {
+    consent,
+    register: reportRegistration({ consent, digest: browserDigest(crypto), visitCounter: counter }),
+  };
 };
 
 describe('a collector of visits', () => {

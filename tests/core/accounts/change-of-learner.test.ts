@@ -39,7 +39,7 @@ describe('an action that ends a session, and with it everything that was read', 
     const choose = scripted(done);
     const takeBackEmail = () => of(right({ email: 'ada@hospital.org', token: 't' }));
     const passwords = { choose: choose.call, sendReset: done, remind: done, checkReset: done, takeBackEmail };
-    const reset = resetPassword(caches, passwords, { end: caches.clear });
+    const reset = resetPassword({ caches, passwords, session: { end: caches.clear } });
     choose.hold();
     reset.choose.execute({ email: 'ada@hospital.org', token: 't', password: 'quite another one' });
     choose.release();

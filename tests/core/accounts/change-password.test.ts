@@ -11,7 +11,7 @@ const setUp = (...refused: readonly Failure[]) => {
   const caches = createCaches();
   const invalidated: Tag[] = [];
   caches.add({ clear: () => undefined, invalidate: (tags) => invalidated.push(...tags) });
-  const confirmation = awaitConfirmation(caches);
+  const confirmation = awaitConfirmation({ caches });
   const asked: unknown[][] = [];
   const change = (...given: unknown[]) => {
     const failure = refused[asked.length];
@@ -20,7 +20,7 @@ const setUp = (...refused: readonly Failure[]) => {
   };
   const renewed: string[] = [];
   const session = { renew: (token: string) => renewed.push(token) };
-  const use = changePassword(caches, { change }, confirmation, session);
+  const use = changePassword({ caches, passwords: { change }, confirmation, session });
   return { use, confirmation, asked, renewed, invalidated };
 };
 

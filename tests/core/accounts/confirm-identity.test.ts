@@ -21,12 +21,12 @@ const ways: ConfirmationWays = { password: true, passkey: true, providers: [] };
 /** A request that waits for the proof, over a server whose password is RIGHT and that knows one passkey. */
 const setUp = ({ known = assertion.id }: { readonly known?: string } = {}) => {
   const caches = createCaches();
-  const confirmation = awaitConfirmation(caches);
+  const confirmation = awaitConfirmation({ caches });
   const asked: unknown[] = [];
   const renewed: string[] = [];
-  const use = confirmIdentity(
+  const use = confirmIdentity({
     caches,
-    {
+    confirmations: {
       ways: () => {
         asked.push('ways');
         return of(right(ways));
@@ -34,18 +34,18 @@ const setUp = ({ known = assertion.id }: { readonly known?: string } = {}) => {
       byPassword: (password) => of(password === 'RIGHT' ? right('by password') : left(wrongPassword)),
     },
     confirmation,
-    {
+    passkeys: {
       confirmationRequest: () => of(right(request)),
       confirm: ({ id }) => of(id === known ? right('by passkey') : left(passkeyRefused)),
     },
-    {
+    passkeyDevice: {
       prove: (given) => {
         asked.push(given);
         return of(right(assertion));
       },
     },
-    { renew: (token) => renewed.push(token) },
-  );
+    session: { renew: (token) => renewed.push(token) },
+  });
   const outcomes: unknown[] = [];
   let isConfirmed = false;
   confirmation

@@ -25,7 +25,7 @@ const setUp = (first: SessionState = { phase: 'guest' }) => {
     },
   });
   const log = memoryLog();
-  initializeSession({ state: session.state }, [step('profile'), step('plan')], log);
+  initializeSession({ session: { state: session.state }, steps: [step('profile'), step('plan')], log });
   const answer = (what: string, outcome: Either<Failure, unknown> = right(null)) =>
     open.get(what)?.next(outcome);
   return { set: session.set, asked, open, answer, log };
@@ -91,7 +91,7 @@ describe('the data that is loaded when a session begins', () => {
       { what: 'profile', load: broken },
       { what: 'plan', load: next },
     ];
-    initializeSession({ state }, steps, memoryLog());
+    initializeSession({ session: { state }, steps, log: memoryLog() });
     expect(asked).toEqual(['plan']);
   });
 });

@@ -25,28 +25,29 @@ const assertion: PasskeyAssertion = {
 
 const setUp = (answer: Answer<SignedIn> = of(right(signedIn))) => {
   const storage = memoryDeviceStorage();
-  const guest = [storedGuestQuizzes(storage), storedGuestSession(storage)] as const;
-  guest[1].save('g'.repeat(43));
+  const guestSession = storedGuestSession(storage);
+  guestSession.save('g'.repeat(43));
   const asked: unknown[][] = [];
   const begun: SignedIn[] = [];
-  const use = logInByPasskey(
-    createCaches(),
-    {
+  const use = logInByPasskey({
+    caches: createCaches(),
+    passkeyLogins: {
       request: () => of(right(request)),
       logIn: (...given) => {
         asked.push(['log in', ...given]);
         return answer;
       },
     },
-    {
+    passkeyDevice: {
       prove: (given) => {
         asked.push(['prove', given]);
         return of(right(assertion));
       },
     },
-    ...guest,
-    { begin: (entered: SignedIn) => begun.push(entered) } as Partial<SessionStore> as SessionStore,
-  );
+    guestQuizzes: storedGuestQuizzes(storage),
+    guestSession,
+    session: { begin: (entered: SignedIn) => begun.push(entered) } as Partial<SessionStore> as SessionStore,
+  });
   return { use, asked, begun };
 };
 

@@ -48,21 +48,19 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
   ];
   const journey = memoryJourney();
   const { guestQuizzes, guestSession } = device;
-  const use = logInByProvider(
-    tab.caches,
-    { ...providers, all: all.call, logIn: logIn.call, register: register.call },
-    {
-      secrets: memorySecrets(),
-      pendingSignIns: memoryPendingSignIns(keepsNothing),
-      journey,
-      referral: device.storedReferral,
-    },
+  const use = logInByProvider({
+    caches: tab.caches,
+    providers: { ...providers, all: all.call, logIn: logIn.call, register: register.call },
+    secrets: memorySecrets(),
+    pendingSignIns: memoryPendingSignIns(keepsNothing),
+    journey,
+    storedReferral: device.storedReferral,
     guestQuizzes,
     guestSession,
-    tab.session,
-    { after },
-    listed,
-  );
+    session: tab.session,
+    passSecondStep: { after },
+    listedProviders: listed ?? null,
+  });
   /** Goes to the provider and returns with its response parameters. */
   const goAndComeBack = (query: Readonly<Record<string, string>>) => {
     use.begin.execute({ provider: 'hospital', returnQuery });
@@ -118,23 +116,21 @@ describe('a learner with a second step, back from the provider [SC-09]', () => {
       [{ name: 'hospital', label: 'Hospital ID' }],
       () => 'hash',
     );
-    const use = logInByProvider(
-      tab.caches,
-      {
+    const use = logInByProvider({
+      caches: tab.caches,
+      providers: {
         ...providers,
         logIn: () => of(right<never, ProviderOutcome>({ as: 'learner', login: { ticket: 'ticket' } })),
       },
-      {
-        secrets: memorySecrets(),
-        pendingSignIns: memoryPendingSignIns(false),
-        journey,
-        referral: device.storedReferral,
-      },
-      device.guestQuizzes,
-      device.guestSession,
-      tab.session,
-      { after },
-    );
+      secrets: memorySecrets(),
+      pendingSignIns: memoryPendingSignIns(false),
+      journey,
+      storedReferral: device.storedReferral,
+      guestQuizzes: device.guestQuizzes,
+      guestSession: device.guestSession,
+      session: tab.session,
+      passSecondStep: { after },
+    });
     use.begin.execute({ provider: 'hospital', returnQuery });
     const state = /state=([^&]+)/.exec(journey.left.at(-1) ?? '')?.[1] ?? '';
     journey.comeBack({ state, code: 'code-1' });

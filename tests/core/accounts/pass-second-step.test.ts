@@ -36,13 +36,14 @@ const setUp = (
 ) => {
   const caches = createCaches();
   const storage = memoryDeviceStorage();
-  const guest = [storedGuestQuizzes(storage), storedGuestSession(storage)] as const;
-  guest[1].save('g'.repeat(43));
+  const guestQuizzes = storedGuestQuizzes(storage);
+  const guestSession = storedGuestSession(storage);
+  guestSession.save('g'.repeat(43));
   const asked: unknown[][] = [];
   const begun: SignedIn[] = [];
-  const step = passSecondStep(
+  const step = passSecondStep({
     caches,
-    {
+    passkeyLogins: {
       secondStepRequest: (ticket) => {
         asked.push(['request', ticket]);
         return of(right(request));
@@ -56,9 +57,10 @@ const setUp = (
         return of(given[1] === 'RIGHT' ? right(signedIn) : left(wrongRecoveryCode));
       },
     },
-    { prove: () => proof },
-    ...guest,
-  );
+    passkeyDevice: { prove: () => proof },
+    guestQuizzes,
+    guestSession,
+  });
   const session = {
     state: createState({ phase: 'guest' as const }).state,
     begin: (entered: SignedIn) => {
@@ -71,10 +73,19 @@ const setUp = (
     login: () => of(right(outcome)),
     loginWithToken: () => of(right(outcome)),
   } as Partial<Accounts> as Accounts;
-  const byPassword = logIn(caches, accounts, ...guest, session, step);
+  const byPassword = logIn({ caches, accounts, guestQuizzes, guestSession, session, passSecondStep: step });
   const here = createState<Place>({ name: 'login', params: {}, query: {} });
   const log = { warn: () => undefined, error: () => undefined };
-  const byLink = logInWithToken(caches, accounts, ...guest, session, step, log, here.state);
+  const byLink = logInWithToken({
+    caches,
+    accounts,
+    guestQuizzes,
+    guestSession,
+    session,
+    passSecondStep: step,
+    log,
+    here: here.state,
+  });
   if (isByLink) byLink.execute('token-of-a-link');
   else byPassword.execute({ email: 'ada@hospital.org', password: 'p' });
   const enter = isByLink ? byLink : byPassword;

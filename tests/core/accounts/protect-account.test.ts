@@ -14,7 +14,7 @@ const passkey = { id: '1', name: 'Phone', createdAt: '2026-11-20T12:00:00.000Z',
 /** A server that refuses until the learner has confirmed who they are, and a device. */
 const setUp = (device: Answer<MadePasskey> = of(right(made)), refused?: Failure) => {
   const caches = createCaches();
-  const confirmation = awaitConfirmation(caches);
+  const confirmation = awaitConfirmation({ caches });
   let isConfirmed = false;
   const asked: string[] = [];
   const answer = (what: string, value: unknown) => {
@@ -35,7 +35,13 @@ const setUp = (device: Answer<MadePasskey> = of(right(made)), refused?: Failure)
   });
   const renewed: string[] = [];
   const session = { renew: (token: string) => renewed.push(token) };
-  const protect = protectAccount(caches, passkeys, { make: () => device }, confirmation, session);
+  const protect = protectAccount({
+    caches,
+    passkeys,
+    passkeyDevice: { make: () => device },
+    confirmation,
+    session,
+  });
   protect.protection.changes$.subscribe();
   asked.length = 0;
   return {

@@ -248,12 +248,16 @@ it('looks the learner up again by itself while the server is away [ER-05]', () =
   const { tab, device } = memoryApp();
   const user = register(tab);
   const nothing = { clear: () => undefined };
-  const session = createSession(createCaches(), tab.accounts.port, device.authToken, shownConnectivity(), {
+  const session = createSession({
+    caches: createCaches(),
+    accounts: tab.accounts.port,
+    authToken: device.authToken,
+    connectivity: shownConnectivity(),
     guestValues: nothing,
     storedValues: nothing,
     endedValues: nothing,
     unsentOwner: { remember: () => undefined, replaceWith: () => undefined },
-    defects: tab.defects,
+    reports: tab.defects,
   });
   for (const _ of [1, 2]) tab.accounts.me.failNext(refusal('unavailable'));
   session.resume.execute();
@@ -368,12 +372,16 @@ describe('a token that another tab has changed', () => {
     };
     const { tab } = memoryApp();
     const nothing = { clear: () => undefined };
-    const session = createSession(createCaches(), tab.accounts.port, authToken, tab.connectivity, {
+    const session = createSession({
+      caches: createCaches(),
+      accounts: tab.accounts.port,
+      authToken,
+      connectivity: tab.connectivity,
       guestValues: nothing,
       storedValues: nothing,
       endedValues: nothing,
       unsentOwner: { remember: () => undefined, replaceWith: () => undefined },
-      defects: tab.defects,
+      reports: tab.defects,
     });
     tab.accounts.me.failNext(unreachable);
     set('second');

@@ -261,9 +261,9 @@ describe('agreeing to a disclosure', () => {
       commercialSupport: [],
       activity: null,
     };
-    const use = agreeToDisclosure(
+    const use = agreeToDisclosure({
       caches,
-      {
+      disclosures: {
         disclosure: (id) => {
           asked.push(id);
           return of(right(statement));
@@ -271,7 +271,7 @@ describe('agreeing to a disclosure', () => {
         agree: () => of(right({ hashId: 'h', userGuestHash })),
       },
       guestSession,
-    );
+    });
     watch(use.statement('1'));
     return { use, caches, guestSession, asked, told };
   };

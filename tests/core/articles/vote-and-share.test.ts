@@ -17,7 +17,7 @@ const NO_VOTE: Reactions = { vote: null, upVotes: 5, downVotes: 2, shareCount: 1
 /** The votes of an article that are loaded and watched. */
 const standingOf = (caches: Caches, reactions: Reactions = NO_VOTE, isLoaded = true) => {
   const standing = { articleId: '1', ...reactions } as ActivityStanding;
-  const activity = followActivity(caches, { standing: () => of(right(standing)) });
+  const activity = followActivity({ caches, standings: { standing: () => of(right(standing)) } });
   if (isLoaded) watch(activity.standing('1'));
   return { activity, shown: () => inPhase(activity.standing('1'), 'loaded').value };
 };
@@ -32,7 +32,11 @@ const voting = (reactions: Reactions = NO_VOTE) => {
   };
   const caches = createCaches();
   const { activity, shown } = standingOf(caches, reactions);
-  const use = castVote(caches, { cast: ask('cast'), withdraw: ask('withdraw') }, activity);
+  const use = castVote({
+    caches,
+    votes: { cast: ask('cast'), withdraw: ask('withdraw') },
+    followActivity: activity,
+  });
   return {
     use,
     caches,
@@ -114,23 +118,23 @@ describe('[FD-02] a share', () => {
     const counted: string[] = [];
     const caches = createCaches();
     const { activity } = standingOf(caches, NO_VOTE, isLoaded);
-    const share = shareArticle(
+    const share = shareArticle({
       caches,
-      {
+      shareSheet: {
         share: (what) => {
           handed.push(what);
           return of(outcome);
         },
         newId: () => 'share-1',
       },
-      {
+      shares: {
         count: (id, shareId) => {
           counted.push(`${id} ${shareId}`);
           return counts.shift() ?? of(left(unreachable));
         },
       },
-      activity,
-    );
+      followActivity: activity,
+    });
     share.execute(article);
     return { state: share.state.get(), handed, counted, standing: activity.standing('1') };
   };
@@ -178,7 +182,10 @@ describe('a document', () => {
       return of(right(Uint8Array.of(1)));
     };
     const never = () => new Subject<never>();
-    const open = opening(createCaches(), { file: never, disclosureFile: never, [name]: read });
+    const open = opening({
+      caches: createCaches(),
+      articleFiles: { file: never, disclosureFile: never, [name]: read },
+    });
     for (const id of ['1', '2', '3', '4', '4', '3', '1']) watch(open.of(id)).leave();
     expect(asked).toEqual(['1', '2', '3', '4', '1']);
   });

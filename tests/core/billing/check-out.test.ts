@@ -66,7 +66,8 @@ const setUp = () => {
   const forgotten: string[] = [];
   const caches = createCaches();
   const reread = invalidatedTags(caches);
-  const useCase = checkOut(caches, {
+  const useCase = checkOut({
+    caches,
     payments: {
       forSubscription: ask('subscription'),
       forLifetime: ask('lifetime'),
@@ -75,12 +76,12 @@ const setUp = () => {
     },
     connectivity: { online$ },
     pause: ask('pause'),
-    preview: {
+    previewChange: {
       hold: () => told.push('begun'),
       release: () => told.push('ended'),
       forget: () => forgotten.push('preview'),
     },
-    subscription: { put: () => told.push('bought') },
+    viewSubscription: { put: () => told.push('bought') },
   });
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,

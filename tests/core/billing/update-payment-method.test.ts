@@ -36,9 +36,9 @@ const setUp = () => {
   };
   const caches = createCaches();
   const reread = invalidatedTags(caches);
-  const useCase = updatePaymentMethod(
+  const useCase = updatePaymentMethod({
     caches,
-    {
+    billing: {
       paymentMethod: ask('method'),
       beginUpdate: ask('begin'),
       finishUpdate: ask('finish'),
@@ -50,8 +50,8 @@ const setUp = () => {
       receipt: ask('receipt'),
       lifetimeReceipt: ask('lifetime'),
     },
-    { put: (method) => void kept.push(method) },
-  );
+    viewPaymentMethod: { put: (method) => void kept.push(method) },
+  });
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
     entry: { kind: 'hosted' },

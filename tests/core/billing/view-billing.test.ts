@@ -84,7 +84,11 @@ const setUp = () => {
 const keeperOf = (thisMonth: Month = { year: 2026, month: 11 }) => {
   const set = setUp();
   const caches = createCaches();
-  return { ...set, caches, keeper: viewPaymentMethod(caches, set.billing, () => thisMonth) };
+  return {
+    ...set,
+    caches,
+    keeper: viewPaymentMethod({ caches, billing: set.billing, thisMonth: () => thisMonth }),
+  };
 };
 
 describe('the card that is charged', () => {
@@ -156,12 +160,12 @@ describe('the card that is charged', () => {
 
   it('shows a changed receipt address, and the removal of the card', () => {
     const { keeper, caches, billing, asked, answer } = keeperOf();
-    const update = updateBillingAddress(caches, billing, keeper);
+    const update = updateBillingAddress({ caches, billing, viewPaymentMethod: keeper });
     update.execute(ADDRESS);
     answer('address', card(12, 2030));
     expect(update.state.get().phase).toBe('done');
     expect(inPhase(keeper.method, 'loaded').value).toEqual(card(12, 2030));
-    const remove = removePaymentMethod(caches, billing, keeper);
+    const remove = removePaymentMethod({ caches, billing, viewPaymentMethod: keeper });
     remove.execute();
     answer('remove', null);
     expect(remove.state.get().phase).toBe('done');
@@ -172,7 +176,7 @@ describe('the card that is charged', () => {
   it('stays when it could not be removed', () => {
     const { keeper, caches, billing, fail } = keeperOf();
     keeper.put(card(12, 2030));
-    const remove = removePaymentMethod(caches, billing, keeper);
+    const remove = removePaymentMethod({ caches, billing, viewPaymentMethod: keeper });
     remove.execute();
     fail('remove');
     expect(remove.state.get().phase).toBe('failed');
@@ -197,7 +201,7 @@ describe('the payments', () => {
 
   it('are read page after page, each payment once', () => {
     const { billing, asked, answer } = setUp();
-    const view = viewPayments(createCaches(), billing);
+    const view = viewPayments({ caches: createCaches(), billing });
     expect(view.state.get()).toEqual({ phase: 'loading' });
     watch(view.state);
     answer('history', page(['3', '2'], 'older'));
@@ -218,7 +222,7 @@ describe('the payments', () => {
   it('say why they cannot be read, can be tried again, read again and cleared', () => {
     const { billing, asked, answer, fail } = setUp();
     const caches = createCaches();
-    const view = viewPayments(caches, billing);
+    const view = viewPayments({ caches, billing });
     watch(view.state);
     fail('history');
     expect(view.state.get()).toEqual({ phase: 'failed', failure: unreachable });
@@ -235,7 +239,7 @@ describe('the payments', () => {
   it('end with the latest receipt, which is read again and cleared with the rest', () => {
     const { billing, asked, answer } = setUp();
     const caches = createCaches();
-    const view = viewLatestReceipt(caches, billing);
+    const view = viewLatestReceipt({ caches, billing });
     watch(view.receipt);
     answer('latest', RECEIPT);
     expect(inPhase(view.receipt, 'loaded').value).toEqual(RECEIPT);
@@ -255,9 +259,9 @@ describe('the payments', () => {
       asked.push(`${name} ${id}`);
       return of(right(Uint8Array.of(1)));
     };
-    const open = opening(createCaches(), {
-      ...billing,
-      [name === 'receipt' ? 'receipt' : 'lifetimeReceipt']: read,
+    const open = opening({
+      caches: createCaches(),
+      billing: { ...billing, [name === 'receipt' ? 'receipt' : 'lifetimeReceipt']: read },
     });
     const ids = Array.from({ length: kept + 1 }, (_, index) => String(index));
     for (const id of ids) watch(open.of(id)).leave();

@@ -40,7 +40,10 @@ describe('the disclosure of a course', () => {
   it('is read once while it is shown, and long after again', async () => {
     const { courses } = (await coursesApp()).openTab();
     const file = scripted(courses.disclosureFile);
-    const disclosure = openCourseDisclosure(createCaches(), { disclosureFile: file.call });
+    const disclosure = openCourseDisclosure({
+      caches: createCaches(),
+      courses: { disclosureFile: file.call },
+    });
     const open = (courseId: string) => {
       const entry = disclosure.of(courseId);
       const { leave } = watch(entry);

@@ -72,30 +72,46 @@ export const coursesApp = async () => {
       answerPretest: answerPretest.call,
     };
     const caches = createCaches();
-    const follow = followEnrollment(caches, enrollments);
+    const follow = followEnrollment({ caches, enrollments });
     return {
       calls: { keepReading, answer, finish, answerPretest },
       connectivity,
       courses,
       follow,
       caches,
-      browse: browseCourses(caches, courses),
-      view: viewCourse(caches, courses),
-      enroll: enroll(caches, enrollments, follow),
-      read: readModule(caches, {
+      browse: browseCourses({ caches, courses }),
+      view: viewCourse({ caches, courses }),
+      enroll: enroll({ caches, enrollments, followEnrollment: follow }),
+      read: readModule({
+        caches,
         courses,
         enrollments,
         places: enrollments,
         readingPlaces: kept.places,
         connectivity,
-        follower: follow,
+        followEnrollment: follow,
       }),
-      quiz: takeModuleQuiz(caches, quizzes, kept.answers, connectivity, follow),
-      pretest: takeCoursePretest(caches, quizzes, kept.pretestAnswers, connectivity),
-      evaluate: giveCourseEvaluation(caches, enrollments, kept.drafts, follow),
+      quiz: takeModuleQuiz({
+        caches,
+        moduleQuizzes: quizzes,
+        unsentModuleAnswers: kept.answers,
+        connectivity,
+        followEnrollment: follow,
+      }),
+      pretest: takeCoursePretest({
+        caches,
+        coursePretests: quizzes,
+        unsentCoursePretestAnswers: kept.pretestAnswers,
+        connectivity,
+      }),
+      evaluate: giveCourseEvaluation({
+        caches,
+        enrollments,
+        courseEvaluationDrafts: kept.drafts,
+        followEnrollment: follow,
+      }),
     };
   };
-
   return { fakeServer, kept, openTab };
 };
 

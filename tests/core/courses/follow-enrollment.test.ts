@@ -29,7 +29,7 @@ const following = () => {
   const caches = createCaches();
   const invalidated: Tag[] = [];
   caches.add({ clear: () => undefined, invalidate: (tags) => invalidated.push(...tags) });
-  const follower = followEnrollment(caches, { overview: overview.call });
+  const follower = followEnrollment({ caches, enrollments: { overview: overview.call } });
   const seen = (enrollmentId?: string) => {
     const entry = follower.of({ ...COURSE, enrollmentId });
     watch(entry);

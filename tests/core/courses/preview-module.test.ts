@@ -17,7 +17,7 @@ const previewed = (text: string): Answer<ModulePreview> =>
 const writing = () => {
   const preview = scripted(previewed);
   const caches = createCaches();
-  return { caches, preview, ...previewModule(caches, { preview: preview.call }) };
+  return { caches, preview, ...previewModule({ caches, courses: { preview: preview.call } }) };
 };
 
 describe('the preview of a module [RT-46]', () => {

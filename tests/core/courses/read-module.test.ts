@@ -51,16 +51,17 @@ const opened = (stored: Partial<ModuleContent> = {}) => {
   );
   const overview = scripted((): Answer<Enrollment> => of(right(enrollmentOf({}))));
   const caches = createCaches();
-  const follower = followEnrollment(caches, { overview: overview.call });
+  const follower = followEnrollment({ caches, enrollments: { overview: overview.call } });
   const readingPlaces = storedReadingPlaces(memoryDeviceStorage());
   const connectivity = memoryConnectivity();
-  const reading = readModule(caches, {
+  const reading = readModule({
+    caches,
     courses: { content: read.call },
     places: { keepReading: report.call },
     enrollments: { keepReading: finished.call },
     readingPlaces,
     connectivity,
-    follower,
+    followEnrollment: follower,
   });
   const entry = reading.of(content);
   const shown = () => inPhase(entry, 'loaded').value;

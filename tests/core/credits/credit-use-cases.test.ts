@@ -42,14 +42,17 @@ describe('a file of outside credits', () => {
     shown: [],
   };
   const table = { bytes: Uint8Array.of(1), mapping: null };
-  const importing = (outside: Partial<Parameters<typeof importOutside>[1]> = {}) => {
+  const importing = (outside: Partial<Parameters<typeof importOutside>[0]['outsideCredits']> = {}) => {
     const caches = createCaches();
     const changes = invalidatedTags(caches);
-    const use = importOutside(caches, {
-      preview: () => of(right(preview)),
-      add: () => of(right({ importId: '7', added: 1, amount: 150 })),
-      undo: () => of(right(null)),
-      ...outside,
+    const use = importOutside({
+      caches,
+      outsideCredits: {
+        preview: () => of(right(preview)),
+        add: () => of(right({ importId: '7', added: 1, amount: 150 })),
+        undo: () => of(right(null)),
+        ...outside,
+      },
     });
     return { use, changes };
   };
@@ -113,18 +116,21 @@ describe('the credits that the learner reported', () => {
       nextPagination: null,
       years: [],
     };
-    const view = viewOutside(caches, {
-      page: (cursor, year) => {
-        asked.push([cursor, year]);
-        return of(right(page));
-      },
-      remove: (id) => {
-        asked.push(`remove ${id}`);
-        return answer;
-      },
-      restore: (id) => {
-        asked.push(`restore ${id}`);
-        return answer;
+    const view = viewOutside({
+      caches,
+      outsideCredits: {
+        page: (cursor, year) => {
+          asked.push([cursor, year]);
+          return of(right(page));
+        },
+        remove: (id) => {
+          asked.push(`remove ${id}`);
+          return answer;
+        },
+        restore: (id) => {
+          asked.push(`restore ${id}`);
+          return answer;
+        },
       },
     });
     return { view, asked, changes };
@@ -161,12 +167,12 @@ describe('a certificate', () => {
     const told: unknown[] = [];
     const caches = createCaches();
     const reread = invalidatedTags(caches);
-    const reissue = reissueCertificate(
+    const reissue = reissueCertificate({
       caches,
-      { reissue: () => of(right(credit)) },
-      { put: (id, each) => told.push([id, each]) },
-      awaitConfirmation(caches),
-    );
+      certificates: { reissue: () => of(right(credit)) },
+      viewCredit: { put: (id, each) => told.push([id, each]) },
+      confirmation: awaitConfirmation({ caches }),
+    });
     reissue.execute('1');
     expect([reissue.state.get(), told]).toEqual([{ phase: 'done', value: credit }, [['1', credit]]]);
     expect(reread).toEqual(['certificate:1']);
@@ -174,10 +180,13 @@ describe('a certificate', () => {
 
   it('is kept as bytes only for the last three', () => {
     const asked: string[] = [];
-    const open = openCertificate(createCaches(), {
-      certificate: (id) => {
-        asked.push(id);
-        return of(right(Uint8Array.of(1)));
+    const open = openCertificate({
+      caches: createCaches(),
+      transcripts: {
+        certificate: (id) => {
+          asked.push(id);
+          return of(right(Uint8Array.of(1)));
+        },
       },
     });
     const look = (id: string) => watch(open.of(id)).leave();
@@ -190,10 +199,13 @@ describe('a certificate', () => {
   it('is read again once it was reissued, and no other is', () => {
     const asked: string[] = [];
     const caches = createCaches();
-    const open = openCertificate(caches, {
-      certificate: (id) => {
-        asked.push(id);
-        return of(right(Uint8Array.of(1)));
+    const open = openCertificate({
+      caches,
+      transcripts: {
+        certificate: (id) => {
+          asked.push(id);
+          return of(right(Uint8Array.of(1)));
+        },
       },
     });
     for (const id of ['1', '2']) watch(open.of(id));
@@ -205,10 +217,13 @@ describe('a certificate', () => {
   const verifying = () => {
     const asked: string[] = [];
     const caches = createCaches();
-    const verify = verifyCertificate(caches, {
-      verify: (code) => {
-        asked.push(code);
-        return of(right(genuine));
+    const verify = verifyCertificate({
+      caches,
+      certificates: {
+        verify: (code) => {
+          asked.push(code);
+          return of(right(genuine));
+        },
       },
     });
     return { verify, caches, asked };
@@ -250,14 +265,17 @@ describe('reporting', () => {
   it('checks a target again once permission was given or withdrawn, and no other', () => {
     const asked: string[] = [];
     const caches = createCaches();
-    const use = reportCredits(caches, {
-      check: (target) => {
-        asked.push(target);
-        return of(right(check));
-      },
-      permit: (target, granted) => {
-        asked.push(`${target} ${granted}`);
-        return of(right([]));
+    const use = reportCredits({
+      caches,
+      reporting: {
+        check: (target) => {
+          asked.push(target);
+          return of(right(check));
+        },
+        permit: (target, granted) => {
+          asked.push(`${target} ${granted}`);
+          return of(right([]));
+        },
       },
     });
     watch(use.check('ABIM'));
@@ -271,12 +289,15 @@ describe('reporting', () => {
 
   it('keeps its checks when permission could not be given', () => {
     const asked: string[] = [];
-    const use = reportCredits(createCaches(), {
-      check: (target) => {
-        asked.push(target);
-        return of(right(check));
+    const use = reportCredits({
+      caches: createCaches(),
+      reporting: {
+        check: (target) => {
+          asked.push(target);
+          return of(right(check));
+        },
+        permit: () => failing,
       },
-      permit: () => failing,
     });
     watch(use.check('ABIM'));
     use.permit.execute({ target: 'ABIM', granted: true });
@@ -287,11 +308,14 @@ describe('reporting', () => {
     const total: BoardTotal = { board: 'ABIM', year: 2026, type: 'Medical Knowledge', points: 2 };
     const answers: Subject<ReturnType<typeof right<readonly BoardTotal[]>>>[] = [];
     const caches = createCaches();
-    const view = viewBoardTotals(caches, {
-      totals: () => {
-        const answer = new Subject<ReturnType<typeof right<readonly BoardTotal[]>>>();
-        answers.push(answer);
-        return answer;
+    const view = viewBoardTotals({
+      caches,
+      reporting: {
+        totals: () => {
+          const answer = new Subject<ReturnType<typeof right<readonly BoardTotal[]>>>();
+          answers.push(answer);
+          return answer;
+        },
       },
     });
     const watching = watch(view.all);

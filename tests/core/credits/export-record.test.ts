@@ -22,12 +22,13 @@ const device = () => {
     }),
   };
   const caches = createCaches();
-  const confirmation = awaitConfirmation(caches);
+  const confirmation = awaitConfirmation({ caches });
   return {
     pieces,
     saved,
     confirmation,
-    exporting: (exports: RecordExports) => exportRecord(caches, saveRecord(exports, downloads), confirmation),
+    exporting: (exports: RecordExports) =>
+      exportRecord({ caches, recordFiles: saveRecord({ exports, downloads }), confirmation }),
   };
 };
 

@@ -157,8 +157,13 @@ describe('browsing the feed', () => {
     const pages = [page([], 'a', looking), page([], 'b', looking), page(['7', '8'], null, { capped: true })];
     let read = 0;
     const feeds: Feeds = { page: () => of(right(pages[read++] ?? page([], null))), choices: () => NEVER };
-    const { state, more } = openFeed(createCaches(), feeds, storedVisitedArticles(memoryDeviceStorage()), {
-      all: createState<readonly GuestQuiz[]>([]).state,
+    const { state, more } = openFeed({
+      caches: createCaches(),
+      feeds,
+      visitedArticles: storedVisitedArticles(memoryDeviceStorage()),
+      guestQuizzes: {
+        all: createState<readonly GuestQuiz[]>([]).state,
+      },
     }).of({ list: 'latest', filter: { ...NO_FILTER, topic: 'rare' } });
     watch(state);
     expect(inPhase(state, 'loaded')).toMatchObject({
@@ -202,8 +207,13 @@ describe('browsing the feed', () => {
     const pages = [page('1', '2'), page('2', '3'), page('2', '3')];
     let read = 0;
     const feeds: Feeds = { page: () => of(right(pages[read++] ?? page('3'))), choices: () => NEVER };
-    const { state, more } = openFeed(createCaches(), feeds, storedVisitedArticles(memoryDeviceStorage()), {
-      all: createState<readonly GuestQuiz[]>([]).state,
+    const { state, more } = openFeed({
+      caches: createCaches(),
+      feeds,
+      visitedArticles: storedVisitedArticles(memoryDeviceStorage()),
+      guestQuizzes: {
+        all: createState<readonly GuestQuiz[]>([]).state,
+      },
     }).of(latest);
     watch(state);
     for (let turn = 0; turn < 5; turn += 1) more();
@@ -274,8 +284,13 @@ describe('browsing the feed', () => {
       page: () => of(right({ ...page, nextPagination: null, total: 3 })),
       choices: () => NEVER,
     };
-    const { state } = openFeed(createCaches(), feeds, storedVisitedArticles(memoryDeviceStorage()), {
-      all: begun.state,
+    const { state } = openFeed({
+      caches: createCaches(),
+      feeds,
+      visitedArticles: storedVisitedArticles(memoryDeviceStorage()),
+      guestQuizzes: {
+        all: begun.state,
+      },
     }).of(latest);
     watch(state);
     const ids = () => {

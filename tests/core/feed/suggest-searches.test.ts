@@ -16,7 +16,11 @@ const open = () => {
   const storage = memoryDeviceStorage();
   const port = scripted((typed: string) => of(right([topic(`${typed}…`)])));
   const caches = createCaches();
-  const suggest = suggestSearches(caches, { beginning: port.call }, storedRecentSearches(storage));
+  const suggest = suggestSearches({
+    caches,
+    searchSuggestions: { beginning: port.call },
+    recentSearches: storedRecentSearches(storage),
+  });
   return { suggest, port, caches, storage };
 };
 

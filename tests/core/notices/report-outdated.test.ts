@@ -30,7 +30,7 @@ const setUp = () => {
   const online$ = new Subject<void>();
   let isRead = 0;
   caches.add({ clear: () => undefined, readAgain: () => (isRead += 1) });
-  reportOutdated(caches, { error: (text) => said.push(text) }, { online$ });
+  reportOutdated({ caches, notices: { error: (text) => said.push(text) }, connectivity: { online$ } });
   return { caches, said, online$, timesRead: () => isRead };
 };
 

@@ -40,7 +40,11 @@ const device = (count: number, perPage = 20) => {
     }),
   );
   const run = (idle$ = of(null)) =>
-    keepSavedArticles(page.call, { isKept: (slug) => of(right(kept.has(slug))), keep: keep.call }, idle$);
+    keepSavedArticles({
+      page: page.call,
+      articles: { isKept: (slug) => of(right(kept.has(slug))), keep: keep.call },
+      idle$,
+    });
   return { kept, page, keep, run };
 };
 

@@ -23,7 +23,7 @@ describe('once the server can be reached after copies were shown', () => {
       state: createState({ phase } as never).state,
       resume: command(caches, me.call, { changesLearner: true }) as never,
     };
-    followCopies({ reached$ }, caches, session);
+    followCopies({ copies: { reached$ }, caches, session });
     return { caches, reached$, me };
   };
 

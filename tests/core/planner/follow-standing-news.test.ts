@@ -23,7 +23,7 @@ const following = (dismissed: Answer<readonly StandingNews[]>) => {
   const standingNews = vi.fn(() => of(right([NEWS, OTHER])));
   const caches = createCaches();
   const planner = { standingNews, dismissStandingNews: () => dismissed } as Partial<Planner> as Planner;
-  return { standingNews, caches, follow: followStandingNews(caches, planner) };
+  return { standingNews, caches, follow: followStandingNews({ caches, planner }) };
 };
 
 describe('following what happened to credited articles [ST-05]', () => {

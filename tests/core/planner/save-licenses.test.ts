@@ -51,8 +51,8 @@ const savingPlanner = (): Planner => {
 const learner = () => {
   const planner = savingPlanner();
   const caches = createCaches();
-  const view = viewPlanner(caches, planner);
-  return { caches, view, keep: saveLicenses(caches, planner, () => TODAY, view) };
+  const view = viewPlanner({ caches, planner });
+  return { caches, view, keep: saveLicenses({ caches, planner, today: () => TODAY, viewPlanner: view }) };
 };
 
 describe('saving a license', () => {

@@ -42,13 +42,18 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
   };
   const caches = createCaches();
   const reread = invalidatedTags(caches);
-  const view = viewPlanner(caches, planner);
+  const view = viewPlanner({ caches, planner });
   const told: unknown[] = [];
-  const keep = saveLicenses(caches, planner, () => TODAY, {
-    putNews: view.putNews,
-    put: (plan) => {
-      told.push(plan);
-      view.put(plan);
+  const keep = saveLicenses({
+    caches,
+    planner,
+    today: () => TODAY,
+    viewPlanner: {
+      putNews: view.putNews,
+      put: (plan) => {
+        told.push(plan);
+        view.put(plan);
+      },
     },
   });
   return { view, keep, caches, reread, asked, told };

@@ -44,14 +44,17 @@ const setUp = () => {
   };
   const never = () => new Subject<never>();
   const caches = createCaches();
-  const useCase = previewChange(caches, {
-    preview,
-    mine: never,
-    plans: never,
-    checkPromo,
-    downgrade: never,
-    resume: never,
-    goFree: never,
+  const useCase = previewChange({
+    caches,
+    subscriptions: {
+      preview,
+      mine: never,
+      plans: never,
+      checkPromo,
+      downgrade: never,
+      resume: never,
+      goFree: never,
+    },
   });
   const answer = (index: number, value: Either<Failure, ChangePreview>) => asked[index]?.answer.next(value);
   return { useCase, caches, asked, checked, answer, state: useCase.state.get };

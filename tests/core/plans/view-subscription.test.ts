@@ -38,10 +38,14 @@ it('reports each plan that was read, bought or ended here', () => {
     goFree: () => of(right(FREE)),
   };
   const learned: string[] = [];
-  const store = viewSubscription(createCaches(), subscriptions, ({ planName }) => learned.push(planName));
+  const store = viewSubscription({
+    caches: createCaches(),
+    subscriptions,
+    learned: ({ planName }) => learned.push(planName),
+  });
   store.mine.changes$.subscribe().unsubscribe();
   store.put(LIFETIME);
-  cancelPlan(createCaches(), subscriptions, store).execute('now');
+  cancelPlan({ caches: createCaches(), subscriptions, viewSubscription: store }).execute('now');
   expect(learned).toEqual(['Pro', 'Lifetime', 'Free']);
 });
 
@@ -66,7 +70,7 @@ const otherSide = (changes: Partial<Subscriptions> = {}) => {
     ...changes,
   };
   const caches = createCaches();
-  const keeper = viewSubscription(caches, subscriptions);
+  const keeper = viewSubscription({ caches, subscriptions });
   return { asked, caches, reread: invalidatedTags(caches), keeper, subscriptions };
 };
 
@@ -107,7 +111,7 @@ describe('the plan of a learner', () => {
     ['now', 'goFree', FREE],
   ] as const)('ends or stays: %s [PL-10]', (ending, call, held) => {
     const { asked, caches, reread, keeper, subscriptions } = otherSide();
-    const cancel = cancelPlan(caches, subscriptions, keeper);
+    const cancel = cancelPlan({ caches, subscriptions, viewSubscription: keeper });
     cancel.execute(ending);
     expect(cancel.state.get()).toEqual({ phase: 'done', value: held });
     expect([asked, reread]).toEqual([[call], ['plan']]);
@@ -117,7 +121,7 @@ describe('the plan of a learner', () => {
   it('stays when it could not be ended', () => {
     const { caches, reread, keeper, subscriptions } = otherSide({ goFree: () => of(left(unreachable)) });
     keeper.put(PRO);
-    cancelPlan(caches, subscriptions, keeper).execute('now');
+    cancelPlan({ caches, subscriptions, viewSubscription: keeper }).execute('now');
     expect(inPhase(keeper.mine, 'loaded').value).toEqual(PRO);
     expect(reread).toEqual([]);
   });

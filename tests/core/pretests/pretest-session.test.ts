@@ -34,7 +34,12 @@ const opened = (stored: Partial<Pretest>, progress: PretestProgress) => {
   const dropped: Tag[] = [];
   caches.add({ clear: () => undefined, drop: (tags) => dropped.push(...tags) });
   const ports = { start: start.call, answer: answer.call };
-  const taking = takePretest(caches, ports, storedUnsentAnswers(memoryDeviceStorage()), memoryConnectivity());
+  const taking = takePretest({
+    caches,
+    pretests: ports,
+    unsentPretestAnswers: storedUnsentAnswers(memoryDeviceStorage()),
+    connectivity: memoryConnectivity(),
+  });
   return { taking, session: taking.of({ articleId: '1' }), start, answer, dropped };
 };
 

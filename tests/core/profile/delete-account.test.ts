@@ -21,8 +21,8 @@ const opened = () => {
     sendDeletionCode: sendDeletionCode.call,
     verifyDeletionCode: verifyDeletionCode.call,
   };
-  const confirmation = awaitConfirmation(caches);
-  const deletion = deleteAccount(caches, profiles, { end }, confirmation);
+  const confirmation = awaitConfirmation({ caches });
+  const deletion = deleteAccount({ caches, profiles, session: { end }, confirmation });
   return { ...deletion, ended, confirmation, sendDeletionCode, verifyDeletionCode };
 };
 

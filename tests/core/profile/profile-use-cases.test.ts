@@ -60,13 +60,13 @@ describe('changing a profile', () => {
     ['a change as of a day', '2026-05-01', [['change names', names, '2026-05-01']]],
   ])('distinguishes %s of a name [PR-05]', (_, changedOn, calls) => {
     const { caches, profiles, keeper, asked, put } = setUp();
-    changeNames(caches, profiles, keeper).execute({ ...names, changedOn });
+    changeNames({ caches, profiles, viewProfile: keeper }).execute({ ...names, changedOn });
     expect([asked, put]).toEqual([calls, [ADA]]);
   });
 
   it.each(['retired', null] as const)('saves the professional status: %s', (status) => {
     const { caches, profiles, keeper, asked, put } = setUp();
-    setProfessionalStatus(caches, profiles, keeper).execute(status);
+    setProfessionalStatus({ caches, profiles, viewProfile: keeper }).execute(status);
     expect([asked, put]).toEqual([[['status', status]], [ADA]]);
   });
 
@@ -75,9 +75,9 @@ describe('changing a profile', () => {
     const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence } = ADA;
     const known = { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence };
     const changes: ProfileChanges = { ...known, npi: '1993999999' };
-    saveProfile(caches, profiles, keeper).execute(changes);
+    saveProfile({ caches, profiles, viewProfile: keeper }).execute(changes);
     expect([asked, put, reread]).toEqual([[], [], []]);
-    saveProfile(caches, profiles, keeper).execute({ ...changes, npi: ' 1993999998' });
+    saveProfile({ caches, profiles, viewProfile: keeper }).execute({ ...changes, npi: ' 1993999998' });
     expect(asked).toEqual([['save', { ...known, npi: '1993999998' }]]);
     expect(reread).toEqual(['practice']);
   });

@@ -6,7 +6,7 @@ import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 it('finds a quiz by its article’s slug, and reports when there is none', () => {
   const { tab } = memoryApp();
-  const { ofSlug } = findQuiz(createCaches(), tab.quizzes.port);
+  const { ofSlug } = findQuiz({ caches: createCaches(), quizzes: tab.quizzes.port });
   const found = ofSlug('article-1');
   watch(found);
   expect(inPhase(found, 'loaded').value.articleId).toBe('1');

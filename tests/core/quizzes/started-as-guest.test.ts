@@ -76,7 +76,7 @@ describe('[GQ-03] the quizzes that a guest started', () => {
     ])
       guestQuizzes.save(quizAt('1', topic, state));
     guestQuizzes.save(quizAt('2'));
-    const { specialAt } = startedAsGuest(guestQuizzes);
+    const { specialAt } = startedAsGuest({ guestQuizzes });
     const places = (place: Parameters<typeof specialAt>[0]) =>
       specialAt(place)
         .get()
@@ -106,7 +106,7 @@ describe('[GQ-03] the quizzes that a guest started', () => {
             each.topic === undefined ? quizAt(each.article) : quizAt(each.article, each.topic, each.state),
           );
         const all = guestQuizzes.all.get();
-        const begun = startedAsGuest(guestQuizzes);
+        const begun = startedAsGuest({ guestQuizzes });
         const place = {
           ...(topic !== undefined && { topicSlug: topic }),
           ...(state !== undefined && { stateSlug: state }),

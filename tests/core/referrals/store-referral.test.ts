@@ -5,7 +5,7 @@ import { referredBy, storeReferral } from '#core/referrals/store-referral.ts';
 
 const keeping = (...codes: readonly (string | null)[]) => {
   const stored = storedReferral(memoryDeviceStorage());
-  codes.forEach(storeReferral(stored));
+  codes.forEach(storeReferral({ storedReferral: stored }));
   return stored;
 };
 

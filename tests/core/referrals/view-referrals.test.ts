@@ -31,11 +31,14 @@ const setUp = () => {
   const asked: (string | undefined)[] = [];
   let answer = new Subject<Either<Failure, Referrals>>();
   const caches = createCaches();
-  const view = viewReferrals(caches, {
-    page: (cursor) => {
-      asked.push(cursor);
-      answer = new Subject();
-      return answer;
+  const view = viewReferrals({
+    caches,
+    referralProgram: {
+      page: (cursor) => {
+        asked.push(cursor);
+        answer = new Subject();
+        return answer;
+      },
     },
   });
   watch(view.state);

@@ -63,9 +63,12 @@ describe('the requirements', () => {
     const overview = { book: RULE_BOOK } as unknown as RequirementsOverview;
     const mine = progressToward(RULE_BOOK, NO_PRACTICE, [], TODAY) as RequirementsProgress;
     const caches = createCaches();
-    const view = viewRequirements(caches, {
-      overview: note('overview', overview),
-      progress: note('progress', mine),
+    const view = viewRequirements({
+      caches,
+      requirements: {
+        overview: note('overview', overview),
+        progress: note('progress', mine),
+      },
     });
     return { view, caches, asked, overview, mine };
   };

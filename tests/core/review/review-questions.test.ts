@@ -92,7 +92,8 @@ const learning = ({
   const connectivity = shownConnectivity();
   const [deviceReview, unsentReviews] = [storedGuestReview(storage), storedUnsentReviews(storage)];
   let now = NOW;
-  const use = reviewQuestions(caches, {
+  const use = reviewQuestions({
+    caches,
     accountReview: { ...behind.account, answer: answer.call, today: today.call },
     deviceReview,
     unsentReviews,

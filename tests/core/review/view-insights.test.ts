@@ -12,10 +12,13 @@ const NOTHING: ReviewInsights = { topics: [], rated: 0, calibration: [], gains: 
 it('reads what a learner keeps missing once, and again after a review', () => {
   const caches = createCaches();
   let asked = 0;
-  const { insights } = viewInsights(caches, {
-    insights: () => {
-      asked += 1;
-      return of(right(NOTHING));
+  const { insights } = viewInsights({
+    caches,
+    accountReview: {
+      insights: () => {
+        asked += 1;
+        return of(right(NOTHING));
+      },
     },
   });
   watch(insights());

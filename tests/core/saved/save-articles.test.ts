@@ -53,7 +53,8 @@ const waiting = () => {
   const storage = memoryDeviceStorage();
   const authToken = storedAuthToken(storage);
   authToken.save('token');
-  const saving = saveArticles(caches, {
+  const saving = saveArticles({
+    caches,
     accountSaved: account,
     deviceSaved: storedSavedArticles(storage),
     authToken,

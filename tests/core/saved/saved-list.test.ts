@@ -80,7 +80,8 @@ const opened = ({ token = 'token', onDevice = [], onAccount = ['1'], stores = tr
   const authToken = storedAuthToken(storage);
   if (token !== null) authToken.save(token);
   const caches = createCaches(shownConnectivity());
-  const saving = saveArticles(caches, {
+  const saving = saveArticles({
+    caches,
     accountSaved: account,
     deviceSaved: device,
     authToken,

@@ -33,7 +33,8 @@ const page = ({ place = null as SavedPlace, here = [] as string[], isShown = tru
   const waiting: { load: () => void; lose: () => void }[] = [];
   let there: SaveArticles | null = null;
   const load = () => {
-    there ??= saveArticles(caches, {
+    there ??= saveArticles({
+      caches,
       accountSaved: {
         page: () => of(right({ items: [], previousPagination: null, nextPagination: null, total: 0 })),
         ids: () => of(right([])),
@@ -49,10 +50,10 @@ const page = ({ place = null as SavedPlace, here = [] as string[], isShown = tru
     });
     return there;
   };
-  const { ids, toggle } = toggleSaved(
+  const { ids, toggle } = toggleSaved({
     caches,
-    may.state,
-    {
+    savedPlace: may.state,
+    saving: {
       find: () => there,
       fetch: () =>
         new Promise((resolve, reject) => {
@@ -60,7 +61,7 @@ const page = ({ place = null as SavedPlace, here = [] as string[], isShown = tru
         }),
     },
     notices,
-  );
+  });
   const shown = isShown ? watch(ids) : { seen: [] };
   const settled = async (end: 'load' | 'lose') => {
     for (const each of waiting.splice(0)) each[end]();

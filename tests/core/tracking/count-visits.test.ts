@@ -24,7 +24,7 @@ const counting = (said: Consent) => {
     pageViewed: (route: string) => pages.push(route),
     registered: (person: HashedPerson) => people.push(person),
   };
-  countVisits(here.state, kept, counter);
+  countVisits({ here: here.state, consent: kept, visitCounter: counter });
   return { here, kept, pages, people, counter };
 };
 
@@ -45,7 +45,7 @@ describe('visits', () => {
 
   it('are counted from the current page once consent is given, and not after it is withdrawn', () => {
     const { here, pages, kept } = counting('unasked');
-    const choice = chooseTracking(kept, true);
+    const choice = chooseTracking({ consent: kept, isOffered: true });
     here.set(place('privacy'));
     choice.choose(true);
     here.set(place('home'));
@@ -61,11 +61,11 @@ describe('a registration', () => {
 
   it('is reported only as digests, which are equal however it was typed [TR-01]', () => {
     const { kept, people, counter } = counting('given');
-    reportRegistration(
-      kept,
-      digest,
-      counter,
-    )({ ...person, phone: '+1 (555) 010-0', dateOfBirth: '1970-01-31' });
+    reportRegistration({ consent: kept, digest, visitCounter: counter })({
+      ...person,
+      phone: '+1 (555) 010-0',
+      dateOfBirth: '1970-01-31',
+    });
     expect(people).toEqual([
       {
         email: sha256('ada@hospital.org'),
@@ -80,33 +80,35 @@ describe('a registration', () => {
 
   it('leaves out what is not known', () => {
     const { kept, people, counter } = counting('given');
-    reportRegistration(kept, digest, counter)(person);
+    reportRegistration({ consent: kept, digest, visitCounter: counter })(person);
     expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
   });
 
   it.each(['unasked', 'refused'] as const)('is not reported when consent is %s [TR-01]', (said) => {
     const { kept, people, counter } = counting(said);
-    reportRegistration(kept, digest, counter)(person);
+    reportRegistration({ consent: kept, digest, visitCounter: counter })(person);
     expect(people).toEqual([]);
   });
 
   it.each(['ada@hospital.org', 'ada', 'moss'])('is not reported when %s cannot be digested', (text) => {
     const { kept, people, counter } = counting('given');
     const some: Digest = { of: (each) => (each === text ? of(left(unreachable)) : digest.of(each)) };
-    reportRegistration(kept, some, counter)(person);
+    reportRegistration({ consent: kept, digest: some, visitCounter: counter })(person);
     expect(people).toEqual([]);
   });
 
   it('is reported without a phone that cannot be digested', () => {
     const { kept, people, counter } = counting('given');
     const some: Digest = { of: (each) => (each === '1' ? of(left(unreachable)) : digest.of(each)) };
-    reportRegistration(kept, some, counter)({ ...person, phone: '1' });
+    reportRegistration({ consent: kept, digest: some, visitCounter: counter })({ ...person, phone: '1' });
     expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
   });
 
   it('is not reported when nothing can be digested', () => {
     const { kept, people, counter } = counting('given');
-    reportRegistration(kept, { of: () => of(left(unreachable)) }, counter)(person);
+    reportRegistration({ consent: kept, digest: { of: () => of(left(unreachable)) }, visitCounter: counter })(
+      person,
+    );
     expect(people).toEqual([]);
   });
 });

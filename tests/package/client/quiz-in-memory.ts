@@ -4,14 +4,17 @@ import { createFakeServerState, sampleLibrary } from '@preceptor/core/memory';
 
 /** Reads the feed, registers, takes the first quiz with one wrong answer, and reports the outcome. */
 export const quizInMemory = async () => {
-  const { get } = preceptorOverMemory(
+  const { context } = preceptorOverMemory(
     createFakeServerState({ library: sampleLibrary, now: () => new Date('2026-05-04T12:00:00.000Z') }),
   );
-  const feed = await when(get('browseFeed').of({ list: 'latest' }).state, (list) => list.phase === 'loaded');
+  const feed = await when(
+    context('first').browseFeed.of({ list: 'latest' }).state,
+    (list) => list.phase === 'loaded',
+  );
   const [article] = feed.items;
   if (article === undefined) throw new Error('The feed is empty.');
 
-  const register = get('registerWithGuestQuizzes');
+  const register = context('accounts').registerWithGuestQuizzes;
   register.execute({
     firstName: 'Ada',
     lastName: 'Byron',
@@ -21,7 +24,7 @@ export const quizInMemory = async () => {
   });
   const registered = await when(register.state, (step) => step.phase === 'done' || step.phase === 'failed');
 
-  const quiz = get('takeQuiz').of(article.id);
+  const quiz = context('quizzes').takeQuiz.of(article.id);
   const phases: string[] = [];
   const leave = watch(quiz.state, (state) => {
     if (phases.at(-1) !== state.phase) phases.push(state.phase);
@@ -35,7 +38,7 @@ export const quizInMemory = async () => {
   });
   const { results } = await when(quiz.state, (state) => state.phase === 'finished');
   leave();
-  const session = get('session').state.get();
+  const session = context('first').session.state.get();
   return {
     registered: registered.phase,
     learner: session.phase === 'learner' ? session.user.firstName : null,

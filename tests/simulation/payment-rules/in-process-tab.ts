@@ -5,13 +5,14 @@ import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import { type Client, createClient } from '#adapters/http/client.ts';
+import { httpPayments } from '#adapters/http/payments.ts';
 import { httpSubscriptions } from '#adapters/http/plans.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { stripeCardField } from '#adapters/stripe/card-field.ts';
 import { createState } from '#core/shared/state.ts';
-import { billingOverApi, billing as billingPart } from '#root/composition/billing.ts';
+import { billing as billingPart } from '#root/composition/billing.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
-import { plansOverApi, plans as plansPart } from '#root/composition/plans.ts';
+import { plans as plansPart } from '#root/composition/plans.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
@@ -86,16 +87,17 @@ const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: B
   const subscriptions = httpSubscriptions(client);
   const billing = httpBilling(client);
   const api = { client, storage: noStorage, calendar: utc };
-  const preceptor = createPreceptor(firstPorts({ connectivity: { online$: network.online$ } }), {
-    plans: plansPart(plansOverApi(api)),
-    billing: billingPart({
-      ...billingOverApi(api),
+  const preceptor = createPreceptor(firstPorts({ connectivity: { online$: network.online$ } }), [
+    plansPart.overApi(api),
+    billingPart.over({
+      billing: httpBilling(client),
+      payments: httpPayments(client),
       cardProcessors: { open: () => NEVER },
       pause: () => timer(50),
     }),
-  });
-  const buying = preceptor.get('checkOut');
-  const preview = preceptor.get('previewChange');
+  ]);
+  const buying = preceptor.context('billing').checkOut;
+  const preview = preceptor.context('plans').previewChange;
   const { field, type, question } = cardOf(app, network, client);
   const watching: Subscription = buying.state.changes$.subscribe(({ phase }) => {
     // The page that announces it shows its receipt.

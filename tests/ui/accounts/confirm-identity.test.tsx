@@ -30,7 +30,7 @@ const show = (
   proof: Answer<PasskeyAssertion> = NEVER,
 ) => {
   const caches = createCaches();
-  const confirmation = awaitConfirmation(caches);
+  const confirmation = awaitConfirmation({ caches });
   const tried: string[] = [];
   const settled: string[] = [];
   confirmation
@@ -43,9 +43,9 @@ const show = (
   });
   const place = { name: 'profile-edit', params: {}, query: {} } as const;
   showPage(<ConfirmIdentity place={place} />, '/profile/edit?section=delete', {
-    confirmIdentity: confirmIdentity(
+    confirmIdentity: confirmIdentity({
       caches,
-      {
+      confirmations: {
         ways: () => ways,
         byPassword: (password) => {
           tried.push(password);
@@ -53,16 +53,16 @@ const show = (
         },
       },
       confirmation,
-      {
+      passkeys: {
         confirmationRequest: () => of(right(request)),
         confirm: ({ id }) => {
           tried.push(id);
           return answer;
         },
       },
-      { prove: () => proof },
-      { renew: () => undefined },
-    ),
+      passkeyDevice: { prove: () => proof },
+      session: { renew: () => undefined },
+    }),
     logInByProvider: { ...otherWays().logInByProvider, begin },
   });
   return { confirmation, tried, settled, begun };

@@ -161,7 +161,7 @@ describe('an address that has an account', () => {
       return of(right(null));
     });
     showRegister(NEVER, `/register${NEXT}`, {
-      findAccount: findAccount(createCaches(), { exists: ask }),
+      findAccount: findAccount({ caches: createCaches(), accounts: { exists: ask } }),
       resetPassword: resetPassword({ remind }),
     });
     await fill(email(), 'amara@example.org');

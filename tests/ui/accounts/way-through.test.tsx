@@ -50,9 +50,13 @@ const openAppAt = (address: string, start: SessionState) => {
       session.set({ phase: 'guest' });
       return of(right(null));
     }),
-    viewTranscript: viewTranscript(createCaches(), { page: () => NEVER }),
+    viewTranscript: viewTranscript({ caches: createCaches(), transcripts: { page: () => NEVER } }),
     viewPlanner: plannerFor().useCases.viewPlanner,
-    exportRecord: exportRecord(createCaches(), { save: () => NEVER }, { during: (ask) => ask() }),
+    exportRecord: exportRecord({
+      caches: createCaches(),
+      recordFiles: { save: () => NEVER },
+      confirmation: { during: (ask) => ask() },
+    }),
     selectedState: { slug: createState<string | null>(null).state, choose: quiet },
     watchFlags: { of: () => createState(false).state },
     mayReview: createState(false).state,

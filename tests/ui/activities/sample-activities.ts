@@ -16,7 +16,7 @@ import type { Activities } from '#core/activities/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 
 export const standing: ActivityStanding = {
   articleId: '7',
@@ -64,7 +64,7 @@ export const activityUseCases = (
   known: Partial<Activities> = {},
   session: SessionState = { phase: 'guest' },
 ): Pick<
-  UseCases,
+  UseCasesByName,
   'followActivity' | 'evaluationsDue' | 'agreeToDisclosure' | 'giveEvaluation' | 'session' | 'watchFlags'
 > => {
   const activities: Activities = {
@@ -78,14 +78,18 @@ export const activityUseCases = (
     ...known,
   };
   return {
-    followActivity: followActivity(createCaches(), activities),
-    evaluationsDue: evaluationsDue(createCaches(), activities),
-    agreeToDisclosure: agreeToDisclosure(
-      createCaches(),
-      activities,
-      storedGuestSession(memoryDeviceStorage()),
-    ),
-    giveEvaluation: giveEvaluation(createCaches(), activities, storedEvaluationDrafts(memoryDeviceStorage())),
+    followActivity: followActivity({ caches: createCaches(), standings: activities }),
+    evaluationsDue: evaluationsDue({ caches: createCaches(), evaluationsLeft: activities }),
+    agreeToDisclosure: agreeToDisclosure({
+      caches: createCaches(),
+      disclosures: activities,
+      guestSession: storedGuestSession(memoryDeviceStorage()),
+    }),
+    giveEvaluation: giveEvaluation({
+      caches: createCaches(),
+      evaluations: activities,
+      evaluationDrafts: storedEvaluationDrafts(memoryDeviceStorage()),
+    }),
     session: { state: createState(session).state },
     watchFlags: { of: () => createState(false).state },
   };

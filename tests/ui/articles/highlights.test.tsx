@@ -61,7 +61,10 @@ const open = (phase: 'learner' | 'guest', ports: Partial<Highlights> = {}, bodyH
     ...activityUseCases(),
     ...reader.useCases,
     readArticle,
-    keepHighlights: keepHighlights(createCaches(), { ...highlights, ofArticle: asked }),
+    keepHighlights: keepHighlights({
+      caches: createCaches(),
+      highlights: { ...highlights, ofArticle: asked },
+    }),
   });
   return asked;
 };

@@ -15,7 +15,7 @@ import type { CommandState } from '#core/shared/command.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import { activityUseCases, standing as notBegun } from '../activities/sample-activities.ts';
 
 export const sampleArticle: Article = {
@@ -82,7 +82,7 @@ interface ReaderInHand {
   readonly setShare: (next: CommandState<Shared>) => void;
   readonly setSession: (next: SessionState) => void;
   readonly useCases: Pick<
-    UseCases,
+    UseCasesByName,
     'followActivity' | 'castVote' | 'keepHighlights' | 'shareArticle' | 'session' | 'watchFlags'
   >;
 }
@@ -127,10 +127,13 @@ export const readerOf = (
       },
       castVote: { of: () => ({ failure, cast }) },
       // Highlights load after the article, so they may load during any of its tests.
-      keepHighlights: keepHighlights(createCaches(), {
-        ofArticle: () => of(right([])),
-        keep: () => of(right(null)),
-        remove: () => of(right(null)),
+      keepHighlights: keepHighlights({
+        caches: createCaches(),
+        highlights: {
+          ofArticle: () => of(right([])),
+          keep: () => of(right(null)),
+          remove: () => of(right(null)),
+        },
       }),
       shareArticle,
       session: { state: session },

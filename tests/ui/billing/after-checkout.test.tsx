@@ -26,8 +26,8 @@ const lifetime = paymentOn('2026-11-20', { planName: 'Lifetime', what: 'lifetime
 const show = (Page: ComponentType, billing = billingWith(null, [pro])) =>
   showPage(<Page />, '/plan', {
     ...planUseCases(subscriptionsWith(onPro())),
-    viewLatestReceipt: viewLatestReceipt(createCaches(), billing),
-    openReceipt: openReceipt(createCaches(), billing),
+    viewLatestReceipt: viewLatestReceipt({ caches: createCaches(), billing }),
+    openReceipt: openReceipt({ caches: createCaches(), billing }),
   });
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;

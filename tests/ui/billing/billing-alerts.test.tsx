@@ -54,10 +54,14 @@ const open = async (held: Subscription, card = expired, path = '/transcripts', l
   const { viewSubscription } = planUseCases(subscriptionsWith(held));
   const useCases = {
     viewSubscription,
-    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(card), () => ({
-      year: 2026,
-      month: 11,
-    })),
+    viewPaymentMethod: viewPaymentMethod({
+      caches: createCaches(),
+      billing: billingWith(card),
+      thisMonth: () => ({
+        year: 2026,
+        month: 11,
+      }),
+    }),
   };
   await act(async () => {
     render(

@@ -20,14 +20,18 @@ beforeAll(openDialogs);
 afterEach(cleanup);
 
 const show = (billing = billingWith(visa()), held = onPro()) => {
-  const store = viewPaymentMethod(createCaches(), billing, () => ({ year: 2026, month: 11 }));
+  const store = viewPaymentMethod({
+    caches: createCaches(),
+    billing,
+    thisMonth: () => ({ year: 2026, month: 11 }),
+  });
   return showPage(<BillingPage />, '/billing', {
     ...planUseCases(subscriptionsWith(held)),
     viewPaymentMethod: store,
-    viewPayments: viewPayments(createCaches(), billing),
-    openReceipt: openReceipt(createCaches(), billing),
-    removePaymentMethod: removePaymentMethod(createCaches(), billing, store),
-    updateBillingAddress: updateBillingAddress(createCaches(), billing, store),
+    viewPayments: viewPayments({ caches: createCaches(), billing }),
+    openReceipt: openReceipt({ caches: createCaches(), billing }),
+    removePaymentMethod: removePaymentMethod({ caches: createCaches(), billing, viewPaymentMethod: store }),
+    updateBillingAddress: updateBillingAddress({ caches: createCaches(), billing, viewPaymentMethod: store }),
   });
 };
 

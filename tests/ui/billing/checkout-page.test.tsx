@@ -62,7 +62,7 @@ const show = (given: Given = {}) => {
   const asked: unknown[] = [];
   const subscriptions = subscriptionsWith(held, given.subscriptions);
   const plans = planUseCases(subscriptions, isPartner ? 'fluorosafety' : 'registered');
-  const preview = previewChange(createCaches(), subscriptions);
+  const preview = previewChange({ caches: createCaches(), subscriptions });
   const sample = sampleField(card, kind);
   const noted =
     (name: string): Payments['forSubscription'] =>
@@ -70,7 +70,8 @@ const show = (given: Given = {}) => {
       asked.push([name, purchase]);
       return of(right(intentOf({ what: name === 'lifetime' ? 'lifetime' : 'subscription' })));
     };
-  const checkout = checkOut(createCaches(), {
+  const checkout = checkOut({
+    caches: createCaches(),
     payments: {
       forSubscription: noted('subscription'),
       forLifetime: noted('lifetime'),
@@ -80,11 +81,15 @@ const show = (given: Given = {}) => {
     },
     connectivity: { online$: NEVER },
     pause: () => NEVER,
-    preview,
-    subscription: { put: () => undefined },
+    previewChange: preview,
+    viewSubscription: { put: () => undefined },
   });
   const billing = billingWith(method);
-  const store = viewPaymentMethod(createCaches(), billing, () => ({ year: 2026, month: 11 }));
+  const store = viewPaymentMethod({
+    caches: createCaches(),
+    billing,
+    thisMonth: () => ({ year: 2026, month: 11 }),
+  });
   const queue = [...opens];
   const mounted: [CardField, HTMLElement][] = [];
   const page = showPage(
@@ -98,7 +103,7 @@ const show = (given: Given = {}) => {
       previewChange: preview,
       checkOut: checkout,
       viewPaymentMethod: store,
-      removePaymentMethod: removePaymentMethod(createCaches(), billing, store),
+      removePaymentMethod: removePaymentMethod({ caches: createCaches(), billing, viewPaymentMethod: store }),
       cardProcessors: {
         open: () => {
           const next = queue.shift();

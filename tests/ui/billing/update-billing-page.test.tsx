@@ -35,11 +35,19 @@ const show = (
   const plans = planUseCases('planName' in plan ? subscriptionsWith(plan) : subscriptionsWith(onPro(), plan));
   showPage(<UpdateBillingPage />, '/billing/update', {
     ...plans,
-    updatePaymentMethod: updatePaymentMethod(plans.caches, billingWith(visa(), [], changes), { put: saved }),
-    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(null), () => ({
-      year: 2026,
-      month: 11,
-    })),
+    updatePaymentMethod: updatePaymentMethod({
+      caches: plans.caches,
+      billing: billingWith(visa(), [], changes),
+      viewPaymentMethod: { put: saved },
+    }),
+    viewPaymentMethod: viewPaymentMethod({
+      caches: createCaches(),
+      billing: billingWith(null),
+      thisMonth: () => ({
+        year: 2026,
+        month: 11,
+      }),
+    }),
     cardProcessors: { open: () => of(right(sample.field)) },
   });
   return sample;

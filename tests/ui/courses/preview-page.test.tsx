@@ -13,7 +13,7 @@ afterEach(cleanup);
 const write = (text: string, kind: RefusalKind = 'unprocessable', message = '') => {
   const preview = () => of(left(refusal(kind, message)));
   showPage(<PreviewPage />, '/premium-courses/module/content-preview', {
-    previewModule: previewModule(createCaches(), { preview }),
+    previewModule: previewModule({ caches: createCaches(), courses: { preview } }),
   });
   fireEvent.change(screen.getByLabelText('The module’s text'), { target: { value: text } });
 };

@@ -62,16 +62,16 @@ const showDetails = (
   user: User = { ...physician, firstName: 'Amara', lastName: 'Okafor' },
 ) => {
   const caches = createCaches();
-  const credits = viewCredit(caches, transcripts);
+  const credits = viewCredit({ caches, transcripts });
   return showPage(<CreditDetailsPage params={{ id }} />, `/transcripts/${id}/details`, {
     viewCredit: credits,
-    openCertificate: openCertificate(caches, transcripts),
-    reissueCertificate: reissueCertificate(
+    openCertificate: openCertificate({ caches, transcripts }),
+    reissueCertificate: reissueCertificate({
       caches,
-      certificatesOf([credit]),
-      credits,
-      awaitConfirmation(caches),
-    ),
+      certificates: certificatesOf([credit]),
+      viewCredit: credits,
+      confirmation: awaitConfirmation({ caches }),
+    }),
     ...activityUseCases(),
     session: { state: createState<SessionState>({ phase: 'learner', user }).state },
   });

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const showImport = (changes: Partial<OutsideCredits> = {}) =>
   showPage(<ImportPage />, '/transcripts/import', {
-    importOutside: importOutside(createCaches(), outsideOf([], changes)),
+    importOutside: importOutside({ caches: createCaches(), outsideCredits: outsideOf([], changes) }),
   });
 
 const choose = async () => {

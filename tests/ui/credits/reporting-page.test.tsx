@@ -36,7 +36,7 @@ const showReporting = (records: readonly CheckedRecord[], refused?: Failure) => 
     },
   });
   showPage(<ReportingPage />, '/transcripts/reporting?to=ABIM', {
-    reportCredits: reportCredits(createCaches(), reporting),
+    reportCredits: reportCredits({ caches: createCaches(), reporting }),
     exportRecord: exportBy({
       make: (file) => {
         made.push(file);

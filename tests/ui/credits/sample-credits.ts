@@ -82,8 +82,12 @@ export const certificatesOf = (credits: readonly Credit[]): Certificates => ({
 
 /** Creates files with these functions; saving them does nothing. */
 export const exportBy = (exports: RecordExports) =>
-  exportRecord(createCaches(), saveRecord(exports, { open: () => ({ put: () => {}, saveAs: () => {} }) }), {
-    during: (ask) => ask(),
+  exportRecord({
+    caches: createCaches(),
+    recordFiles: saveRecord({ exports, downloads: { open: () => ({ put: () => {}, saveAs: () => {} }) } }),
+    confirmation: {
+      during: (ask) => ask(),
+    },
   });
 
 export const noExports: RecordExports = { make: () => NEVER };

@@ -14,7 +14,7 @@ import { viewTranscript } from '#core/credits/view-transcript.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import { creditRoutes } from '#ui/credits/routes.tsx';
 import TranscriptPage from '#ui/credits/transcript-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
@@ -38,13 +38,13 @@ const credits = [
 const showTranscript = (
   transcripts: Transcripts,
   address = '/transcripts',
-  useCases: Partial<UseCases> = {},
+  useCases: Partial<UseCasesByName> = {},
 ) =>
   showPage(<TranscriptPage />, address, {
-    viewTranscript: viewTranscript(createCaches(), transcripts),
+    viewTranscript: viewTranscript({ caches: createCaches(), transcripts }),
     exportRecord: exportBy(noExports),
-    viewBoardTotals: viewBoardTotals(createCaches(), reportingOf({})),
-    viewOutside: viewOutside(createCaches(), outsideOf([])),
+    viewBoardTotals: viewBoardTotals({ caches: createCaches(), reporting: reportingOf({}) }),
+    viewOutside: viewOutside({ caches: createCaches(), outsideCredits: outsideOf([]) }),
     ...activityUseCases(),
     ...useCases,
   });
@@ -164,7 +164,10 @@ describe('a year', () => {
       { year: 2026, board: 'ABIM', type: 'Medical Knowledge', points: 6 },
       { year: 2024, board: 'ABP', type: 'Self-assessment', points: 4 },
     ];
-    const viewTotals = viewBoardTotals(createCaches(), reportingOf({ totals: () => of(right(totals)) }));
+    const viewTotals = viewBoardTotals({
+      caches: createCaches(),
+      reporting: reportingOf({ totals: () => of(right(totals)) }),
+    });
     showTranscript(recordOf(credits), '/transcripts', { viewBoardTotals: viewTotals });
     const table = screen.getByRole('table', { name: 'MOC points in 2026, by board' });
     expect(rowsOf(table)).toEqual([
@@ -305,7 +308,9 @@ describe('all certificates of a year', () => {
 describe('outside credit', () => {
   const reported = [reportedOn('2026-04-01', { amount: 133 }), reportedOn('2023-04-01')];
   const withReported = (address = '/transcripts', ports = outsideOf(reported)) =>
-    showTranscript(recordOf(credits), address, { viewOutside: viewOutside(caches, ports) });
+    showTranscript(recordOf(credits), address, {
+      viewOutside: viewOutside({ caches, outsideCredits: ports }),
+    });
   const caches = createCaches();
   const changed = vi.fn();
   caches.add({ clear: () => undefined, invalidate: changed });

@@ -38,7 +38,7 @@ const showVerify = (code: string, answer: Verification | Failure = genuine) => {
     },
   };
   const shown = showPage(<VerifyPage params={code === '' ? {} : { code }} />, `/verify/${code}`, {
-    verifyCertificate: verifyCertificate(createCaches(), certificates),
+    verifyCertificate: verifyCertificate({ caches: createCaches(), certificates }),
   });
   return { ...shown, asked };
 };

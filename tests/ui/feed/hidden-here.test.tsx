@@ -55,7 +55,7 @@ const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
     ...requirementsFor({}).useCases,
     browseFeed,
     findQuiz,
-    startedAsGuest: openBegun(guestQuizzes),
+    startedAsGuest: openBegun({ guestQuizzes }),
   });
   return { left: () => guestQuizzes.all.get().map(({ articleId }) => articleId) };
 };

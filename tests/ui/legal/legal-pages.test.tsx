@@ -24,7 +24,7 @@ const show = (name: keyof typeof PAGES, isOffered = false) => {
       <Page />
     </ProductName>,
     `/${name}`,
-    { chooseTracking: chooseTracking(kept, isOffered) },
+    { chooseTracking: chooseTracking({ consent: kept, isOffered }) },
   );
   return consent.state;
 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type ContextName, contextOf } from '#core/use-cases.ts';
+import type { ContextName, UseCases } from '#core/use-cases.ts';
 import { isLazyPage, type Page, type RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { routes } from '#ui/routes.ts';
 
@@ -9,7 +9,7 @@ const ui = join(import.meta.dirname, '../../../ui');
 
 /** Static imports: neither types nor dynamic imports. */
 const IMPORTS = /^import (?!type\b)(?:[^;]*?from )?'([^']+)';/gms;
-const ASKS = /\b(?:useUseCase|provide)\('(\w+)'\)/g;
+const ASKS = /\b(?:useUseCases|provide)\('(\w+)'\)/g;
 
 const sourceOf = (specifier: string, importer: string): string | null => {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier);
@@ -21,9 +21,9 @@ const contextsIn = (file: string, seen = new Set<string>()): ReadonlySet<Context
   if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return new Set();
   seen.add(file);
   const text = readFileSync(file, 'utf8');
-  const asked = [...text.matchAll(ASKS)].flatMap(([, name = '']) =>
-    name in contextOf ? [contextOf[name as keyof typeof contextOf]] : [],
-  );
+  const asked = [...text.matchAll(ASKS)]
+    .map(([, name]) => name as keyof UseCases)
+    .filter((name) => name !== 'first');
   const imported = [...text.matchAll(IMPORTS)].flatMap(([, specifier = '']) => {
     const source = sourceOf(specifier, file);
     return source === null ? [] : [...contextsIn(source, seen)];
@@ -58,8 +58,8 @@ const declared = await Promise.all(
 /** The contexts that each one is built after, as composition declares them. */
 const neededBy = (context: ContextName): readonly string[] => {
   const wiring = readFileSync(join(ui, `../composition/${context}.ts`), 'utf8');
-  const [, list = ''] = /after: \[([^\]]*)\]/.exec(wiring) ?? [];
-  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+  const [, list = ''] = /needs: \{([^}]*)\}/.exec(wiring) ?? [];
+  return [...list.matchAll(/\w+/g)].map(([name]) => name).filter((name) => name !== 'first');
 };
 
 describe('the contexts that a route declares', () => {

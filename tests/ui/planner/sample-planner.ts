@@ -20,8 +20,8 @@ import type { RuleNews } from '#core/requirements/rule-history.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
 import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import { physician } from '../accounts/physician.ts';
 import { exportBy, noExports } from '../credits/sample-credits.ts';
 import { completeProfile, profileToView } from '../profile/sample-profile.ts';
@@ -116,16 +116,16 @@ export const plannerFor = ({
     markMetElsewhere: vi.fn((ruleId, met) => change(() => ({ metElsewhere: met ? [ruleId] : [] }))),
   };
   const caches = createCaches();
-  const view = viewPlanner(caches, planner);
+  const view = viewPlanner({ caches, planner });
   return {
     planner,
     useCases: {
       viewPlanner: view,
-      followStandingNews: followStandingNews(caches, planner),
+      followStandingNews: followStandingNews({ caches, planner }),
       viewProfile: profileToView(of(right(profile))),
       session: { state: createState<SessionState>({ phase: 'learner', user: physician }).state },
       exportRecord: exportBy(exports),
-      saveLicenses: saveLicenses(caches, planner, () => TODAY, view),
-    } satisfies Partial<UseCases>,
+      saveLicenses: saveLicenses({ caches, planner, today: () => TODAY, viewPlanner: view }),
+    } satisfies Partial<UseCasesByName>,
   };
 };

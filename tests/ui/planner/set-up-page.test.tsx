@@ -22,7 +22,7 @@ const open = (degree = 'M.D.') => {
   const shown = showPage(<SetUpPage />, '/set-up', {
     ...useCases,
     viewProfile: view,
-    saveProfile: saveProfile(createCaches(), profiles, { put: () => undefined }),
+    saveProfile: saveProfile({ caches: createCaches(), profiles, viewProfile: { put: () => undefined } }),
   });
   return { ...shown, planner, save };
 };

@@ -21,10 +21,14 @@ afterEach(cleanup);
 const show = (held: Subscription, changes: Partial<Subscriptions> = {}, userType?: UserType) =>
   showPage(<ChangePlanPage />, '/my-plan/change', {
     ...planUseCases(subscriptionsWith(held, changes), userType),
-    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(null), () => ({
-      year: 2026,
-      month: 11,
-    })),
+    viewPaymentMethod: viewPaymentMethod({
+      caches: createCaches(),
+      billing: billingWith(null),
+      thisMonth: () => ({
+        year: 2026,
+        month: 11,
+      }),
+    }),
   });
 
 const trial = onPro({ status: 'trialing' });

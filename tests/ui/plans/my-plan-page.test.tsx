@@ -27,10 +27,14 @@ interface Given {
 const show = (held: Subscription, { changes = {}, userType, hasCard = false }: Given = {}) =>
   showPage(<MyPlanPage />, '/my-plan', {
     ...planUseCases(subscriptionsWith(held, changes), userType),
-    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(hasCard ? visa() : null), () => ({
-      year: 2026,
-      month: 11,
-    })),
+    viewPaymentMethod: viewPaymentMethod({
+      caches: createCaches(),
+      billing: billingWith(hasCard ? visa() : null),
+      thisMonth: () => ({
+        year: 2026,
+        month: 11,
+      }),
+    }),
   });
 
 const held = () => screen.getByRole('heading', { level: 2 }).parentElement?.textContent ?? '';

@@ -10,7 +10,7 @@ import type { Subscription } from '#core/plans/subscription.ts';
 import { type SubscriptionStore, viewSubscription } from '#core/plans/view-subscription.ts';
 import { type Caches, createCaches } from '#core/shared/caches.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import { physician } from '../accounts/physician.ts';
 
 const plan = (title: PlanTitle, price: number): Plan => ({
@@ -93,7 +93,7 @@ export const sessionOf = (userType: UserType = 'registered') => ({
   }).state,
 });
 
-interface PlanUseCases extends Pick<UseCases, 'session'> {
+interface PlanUseCases extends Pick<UseCasesByName, 'session'> {
   readonly caches: Caches;
   readonly viewSubscription: SubscriptionStore;
   readonly cancelPlan: CancelPlan;
@@ -105,11 +105,11 @@ export const planUseCases = (
   userType: UserType = 'registered',
 ): PlanUseCases => {
   const caches = createCaches();
-  const store = viewSubscription(caches, subscriptions);
+  const store = viewSubscription({ caches, subscriptions });
   return {
     caches,
     session: sessionOf(userType),
     viewSubscription: store,
-    cancelPlan: cancelPlan(caches, subscriptions, store),
+    cancelPlan: cancelPlan({ caches, subscriptions, viewSubscription: store }),
   };
 };

@@ -52,13 +52,13 @@ const show = (protection: Partial<AccountProtection> = {}, device?: Failure) => 
     device === undefined
       ? right({ id: 'i', clientData: 'c', attestation: 'a', transports: [] })
       : left(device);
-  const useCase = protectAccount(
-    createCaches(),
+  const useCase = protectAccount({
+    caches: createCaches(),
     passkeys,
-    { make: () => of(made) as never },
-    { during: (ask) => ask() },
-    { renew: () => undefined },
-  );
+    passkeyDevice: { make: () => of(made) as never },
+    confirmation: { during: (ask) => ask() },
+    session: { renew: () => undefined },
+  });
   const { notices } = showPage(
     <>
       <PasskeyList />

@@ -23,7 +23,11 @@ const showProfile = (answer: Answer<Profile>) => {
   const caches = createCaches();
   const logOut = command(caches, () => of(right(null)));
   const save = vi.fn<RecordFiles['save']>(() => of(right(null)));
-  const exporting = exportRecord(caches, { save }, awaitConfirmation(caches));
+  const exporting = exportRecord({
+    caches,
+    recordFiles: { save },
+    confirmation: awaitConfirmation({ caches }),
+  });
   const theme = createState<Theme | 'system'>('light');
   const shown = showPage(
     <ThemeContext

@@ -94,10 +94,10 @@ const open = (
       }),
   };
   const caches = createCaches();
-  const choosing = chooseReminders(caches, choices);
+  const choosing = chooseReminders({ caches, reminderChoices: choices });
   showPage(<RemindersPage />, '/profile/reminders', {
     chooseReminders: choosing,
-    remindHere: remindHere(caches, push, choices, choosing),
+    remindHere: remindHere({ caches, push, reminderChoices: choices, chooseReminders: choosing }),
   });
   return { mine: () => mine, calls };
 };

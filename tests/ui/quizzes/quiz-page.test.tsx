@@ -355,7 +355,10 @@ describe('a quiz', () => {
 describe('an address that names the article', () => {
   const openBySlug = (answer: Answer<Quiz>) =>
     showPage(<QuizPage params={{ id: 'dapa-hf' }} />, '/article/dapa-hf/quiz', {
-      findQuiz: findQuiz(createCaches(), { ofSlug: () => answer, ofArticle: () => answer }),
+      findQuiz: findQuiz({
+        caches: createCaches(),
+        quizzes: { ofSlug: () => answer, ofArticle: () => answer },
+      }),
       takeQuiz: sessionIn(asking()).takeQuiz,
     });
 

@@ -8,8 +8,8 @@ import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
-import type { UseCases } from '#core/use-cases.ts';
 import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import ResultsPage from '#ui/quizzes/results-page.tsx';
 import { otherWays } from '../accounts/other-ways.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
@@ -20,7 +20,7 @@ import { results, reviewed, reviewOf, sessionIn } from './sample-quiz.ts';
 
 afterEach(cleanup);
 
-const open = (changes: Partial<QuizResults> = {}, given: Partial<UseCases> = {}) => {
+const open = (changes: Partial<QuizResults> = {}, given: Partial<UseCasesByName> = {}) => {
   const { session, takeQuiz } = sessionIn({ phase: 'finished', results });
   const useCases = {
     takeQuiz,

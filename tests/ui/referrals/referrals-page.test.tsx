@@ -46,7 +46,9 @@ const programWith = (items: readonly Referral[], paid = 0, unclaimedPaid = 0): R
 });
 
 const show = (program: ReferralProgram) =>
-  showPage(<ReferralsPage />, '/referrals', { viewReferrals: viewReferrals(createCaches(), program) });
+  showPage(<ReferralsPage />, '/referrals', {
+    viewReferrals: viewReferrals({ caches: createCaches(), referralProgram: program }),
+  });
 
 describe('referrals', () => {
   it('are the page of the route referrals [RT-34]', async () => {

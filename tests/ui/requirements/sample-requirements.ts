@@ -11,7 +11,7 @@ import { viewRequirements } from '#core/requirements/view-requirements.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import { physician } from '../accounts/physician.ts';
 
 const ARTICLES = 2;
@@ -85,10 +85,13 @@ export const requirementsFor = ({ progress, overview, selected, degree }: Given 
     useCases: {
       session: { state: session.state },
       selectedState: { slug: state, choose },
-      viewRequirements: viewRequirements(createCaches(), {
-        overview: () => of(overview ? left(overview) : right(sampleOverview)),
-        progress: mine,
+      viewRequirements: viewRequirements({
+        caches: createCaches(),
+        requirements: {
+          overview: () => of(overview ? left(overview) : right(sampleOverview)),
+          progress: mine,
+        },
       }),
-    } satisfies Partial<UseCases>,
+    } satisfies Partial<UseCasesByName>,
   };
 };

@@ -49,7 +49,8 @@ const show = (
   const [deviceSaved, authToken] = [storedSavedArticles(storage), storedAuthToken(storage)];
   deviceSaved.keep(saved);
   if (token !== null) authToken.save(token);
-  const useCase = saveArticles(createCaches(), {
+  const useCase = saveArticles({
+    caches: createCaches(),
     accountSaved: account,
     deviceSaved,
     authToken,

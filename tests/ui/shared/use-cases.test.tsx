@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ViewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { createState } from '#core/shared/state.ts';
-import { contextOf, type UseCaseName, type UseCases } from '#core/use-cases.ts';
+import type { UseCases } from '#core/use-cases.ts';
 import { ErrorBoundary } from '#ui/errors/error-boundary.tsx';
-import { provideFrom, UseCasesContext, useUseCase } from '#ui/shared/use-cases.ts';
+import { provideFrom, UseCasesContext, useUseCases } from '#ui/shared/use-cases.ts';
 
 afterEach(cleanup);
 
@@ -14,21 +14,22 @@ const totals: ViewBoardTotals = {
 };
 
 function Page() {
-  return <p>{useUseCase('viewBoardTotals') === totals ? 'the totals' : 'something else'}</p>;
+  return <p>{useUseCases('credits').viewBoardTotals === totals ? 'the totals' : 'something else'}</p>;
 }
 
 /** A page of an application whose credits arrive as `fetched` says. */
 const show = (fetched: Promise<void>) => {
-  const there = new Map<UseCaseName, unknown>();
+  const there = new Map<string, unknown>();
   fetched.then(
-    () => there.set('viewBoardTotals', totals),
+    () => there.set('credits', { viewBoardTotals: totals }),
     () => undefined,
   );
   const prepare = vi.fn(() => fetched);
-  const find = <Name extends UseCaseName>(name: Name) => (there.get(name) ?? null) as UseCases[Name] | null;
+  const find = <Name extends keyof UseCases>(name: Name) =>
+    (there.get(name) ?? null) as UseCases[Name] | null;
   const report = vi.fn();
   render(
-    <UseCasesContext value={provideFrom({ find, prepare }, async () => contextOf)}>
+    <UseCasesContext value={provideFrom({ find, prepare })}>
       <ErrorBoundary reports={{ report }} reload={() => undefined}>
         <Suspense fallback={<p>one moment</p>}>
           <Page />

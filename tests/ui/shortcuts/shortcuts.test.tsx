@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import { FeedList } from '#ui/feed/feed-list.tsx';
 import { SHORTCUT_LIST } from '#ui/shortcuts/shortcut-table.ts';
 import { useFirstKeys } from '#ui/shortcuts/use-first-keys.tsx';
@@ -53,7 +53,7 @@ let feed = feedIn(loaded(3));
 interface Options {
   readonly session?: SessionState;
   readonly maySearch?: boolean;
-  readonly useCases?: Partial<UseCases>;
+  readonly useCases?: Partial<UseCasesByName>;
 }
 
 const open = ({ session = { phase: 'guest' }, maySearch = true, useCases = {} }: Options = {}) => {

@@ -1,6 +1,6 @@
 import type { SessionState } from '#core/accounts/session.ts';
 import { createState, type State } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import { FIXED_SETTINGS } from '#ui/shared/app-contexts.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
@@ -8,7 +8,7 @@ import { providing } from './show-page.tsx';
 
 const quiet = () => undefined;
 
-const nothingToConfirm: UseCases['confirmation'] = {
+const nothingToConfirm: UseCasesByName['confirmation'] = {
   isAwaited: createState(false).state,
   during: (ask) => ask(),
   settle: quiet,
@@ -17,7 +17,7 @@ const nothingToConfirm: UseCases['confirmation'] = {
 /** The whole app's services over a session, silent except for what a test gives. */
 export const appServices = (
   session: { readonly state: State<SessionState> },
-  useCases: Partial<UseCases> = {},
+  useCases: Partial<UseCasesByName> = {},
 ): AppServices => ({
   mayLogInByProvider: true,
   shortcuts: { isOn: createState(true).state, turn: () => undefined },

@@ -4,14 +4,14 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Notices } from '#core/notices/ports.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#core/use-cases.ts';
+import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import { NoticesContext } from '#ui/shared/app-contexts.ts';
-import { type ProvideUseCase, UseCasesContext } from '#ui/shared/use-cases.ts';
+import { type ProvideUseCases, UseCasesContext } from '#ui/shared/use-cases.ts';
 import { ShortcutsContext, type ShortcutsSetting } from '#ui/shortcuts/shortcuts-setting.ts';
 import { suggesting } from './suggesting.ts';
 
 /** An empty list of saved articles, because every test's cards have a save button. */
-const nothingSaved: UseCases['toggleSaved'] = {
+const nothingSaved: UseCasesByName['toggleSaved'] = {
   ids: createState<ReadonlySet<string>>(new Set()).state,
   toggle: () => undefined,
 };
@@ -23,21 +23,24 @@ const shortcutsHere = (): ShortcutsSetting => {
 };
 
 /** No questions are due for review, in any test. */
-const mayReview: UseCases['mayReview'] = createState(false).state;
+const mayReview: UseCasesByName['mayReview'] = createState(false).state;
 
-const guest: UseCases['session'] = { state: createState({ phase: 'guest' } as const).state };
+const guest: UseCasesByName['session'] = { state: createState({ phase: 'guest' } as const).state };
 
 /** Returns those use cases by name, and reports which one is missing. */
 export const providing =
-  (useCases: Partial<UseCases>): ProvideUseCase =>
-  (name) => {
-    const found = useCases[name];
-    if (found === undefined) throw new Error(`The test gives no use case "${name}".`);
-    return found;
-  };
+  (useCases: Partial<UseCasesByName>): ProvideUseCases =>
+  () =>
+    new Proxy(useCases, {
+      get: (given, name) => {
+        const found: unknown = Reflect.get(given, name);
+        if (found === undefined) throw new Error(`The test gives no use case "${String(name)}".`);
+        return found;
+      },
+    }) as never;
 
 /** Renders a page at its own address; reports where it has gone since, and its toasts. */
-export const showPage = (page: ReactElement, address: string, useCases: Partial<UseCases> = {}) => {
+export const showPage = (page: ReactElement, address: string, useCases: Partial<UseCasesByName> = {}) => {
   const [path = '/', searchPath = ''] = address.split('?');
   const { hook, searchHook, history } = memoryLocation({ path, searchPath, record: true });
   const notices: ['success' | 'error', string][] = [];

@@ -7,7 +7,7 @@ import { FailureState } from '../../shared/failure-state.tsx';
 import { failureText } from '../../shared/failure-text.ts';
 import { TextArea } from '../../shared/field.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
-import { useUseCase } from '../../shared/use-cases.ts';
+import { useUseCases } from '../../shared/use-cases.ts';
 import { useCore } from '../../shared/use-core.ts';
 import styles from './highlights-layer.module.css';
 
@@ -22,7 +22,7 @@ interface HighlightListProps {
 
 /** Lists the highlights of this article with their notes, to open, change or remove. */
 export function HighlightList({ articleId, state, onRetry, onGo, onEdit, onClose }: HighlightListProps) {
-  const { remove } = useUseCase('keepHighlights');
+  const { remove } = useUseCases('articles').keepHighlights;
   const removing = useCore(remove.state);
   const [asked, setAsked] = useState<string | null>(null);
   return (
@@ -81,7 +81,7 @@ interface HighlightEditorProps {
 
 /** Keeps a highlight with an optional note. If it cannot be kept, the note stays here to try again. */
 export function HighlightEditor({ articleId, highlight, isNew, onClose }: HighlightEditorProps) {
-  const { keep } = useUseCase('keepHighlights');
+  const { keep } = useUseCases('articles').keepHighlights;
   const state = useCore(keep.state);
   const [note, setNote] = useState(highlight.note);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type Highlight, MAX_PASSAGE_LENGTH } from '#core/articles/highlight.ts';
 import { placesOf, quoteOf } from '#core/articles/text-quote.ts';
 import { uuidOf } from '#core/shared/uuid.ts';
-import { useUseCase } from '../../shared/use-cases.ts';
+import { useUseCases } from '../../shared/use-cases.ts';
 import { useCore } from '../../shared/use-core.ts';
 import { HighlightEditor, HighlightList } from './highlight-dialogs.tsx';
 import styles from './highlights-layer.module.css';
@@ -26,7 +26,7 @@ const PAINTED = 'preceptor-highlights';
  */
 export default function HighlightsLayer(props: HighlightsLayerProps) {
   const { articleId, text, isListed, onListed } = props;
-  const entry = useUseCase('keepHighlights').of(articleId);
+  const entry = useUseCases('articles').keepHighlights.of(articleId);
   const state = useCore(entry);
   const list = state.phase === 'loaded' ? state.value : NONE;
   const selected = useSelectedPassage(text);

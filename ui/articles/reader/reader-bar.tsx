@@ -3,7 +3,7 @@ import type { Article } from '#core/articles/article.ts';
 import { lazyComponent } from '../../navigation/lazy-component.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import type { IconName } from '../../shared/icon-names.ts';
-import { useUseCase } from '../../shared/use-cases.ts';
+import { useUseCases } from '../../shared/use-cases.ts';
 import { asGuest, useCore, useIsHydrated } from '../../shared/use-core.ts';
 import type { Heading } from '../article-text.ts';
 import type { ContentsDialogProps } from './contents-dialog.tsx';
@@ -52,7 +52,7 @@ export function ReaderBar({ article, headings, text, reading, onJump }: ReaderBa
         headings.map(({ id }) => id),
       );
   }, [text, reading, headings]);
-  const session = useCore(useUseCase('session').state, asGuest);
+  const session = useCore(useUseCases('first').session.state, asGuest);
   const hasContents = headings.length > 0;
   const close = () => setTool(null);
   const current = headings.find(({ id }) => id === section);
