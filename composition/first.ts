@@ -156,6 +156,7 @@ export const first = defineContext({
       },
     };
   },
+  // Each client makes these ports itself, since the API's client needs some of them.
   fromApi: (ports: FirstPorts & { readonly saving: SavingSource }) => ports,
 });
 
