@@ -23,9 +23,8 @@ export interface OverHttp extends Partial<Device> {
 }
 
 /**
- * The whole application over a server's API, started: a stored session is resumed. Every context is loaded at
- * once; no visit is counted. Failures go to the notices, as in a browser, and a
- * refused session ends.
+ * The whole application over a server's API, started: a stored session is resumed. Every context is loaded at once; no
+ * visit is counted. Failures go to the notices, as in a browser, and a refused session ends.
  */
 export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
   const device = headlessDevice(given);
@@ -46,7 +45,6 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
   };
   const { client } = api;
   const { downloads } = device;
-  const cardField = builtInCardField(httpBuiltInProcessor(client));
   const fromDevice = {
     passkeyDevice: device.passkeyDevice,
     journey: device.journey,
@@ -54,7 +52,9 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
     pendingSignIns: device.pendingSignIns,
     shareSheet: device.shareSheet,
     push: device.push,
-    cardProcessors: device.cardProcessors ?? { open: () => of(right(cardField)) },
+    cardProcessors: device.cardProcessors ?? {
+      open: () => of(right(builtInCardField(httpBuiltInProcessor(client)))),
+    },
     recordFiles: downloads
       ? saveRecord({ exports: httpExports(client), downloads })
       : { save: cannot('save files') },
