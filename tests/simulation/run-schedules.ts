@@ -34,6 +34,8 @@ const EVERYWHERE = [
   'restart',
   'processor down',
   'days passed',
+  'refund by the operator',
+  'lost dispute',
   'cards kept',
   'card removed',
   'payments: subscription',
