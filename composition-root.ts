@@ -58,9 +58,10 @@ const build = () => {
   const storage = deviceStorage(window);
   const stored = firstOnDevice(storage);
   const copies = deviceCopies(window.caches);
+  const alwaysOn = setting('flag-always-on')?.match(/\w+/g) ?? [];
   const areFlagsSet = ['flag-service-key', 'flag-features', 'flag-always-on'].some(setting);
   const isServiceSet = areFlagsSet || setting('reports-dsn') !== null;
-  const services = lazyServices(document, { isServiceSet, areFlagsSet }, async () => {
+  const services = lazyServices(document, { isServiceSet, areFlagsSet, alwaysOn }, async () => {
     const { createServices } = await import('./roots/browser/services.ts');
     const { inside } = preceptor;
     const reacting = {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import { isBreachList } from './accounts/breached-passwords.ts';
 import { BadSetting } from './bad-setting.ts';
+import { connectOrigins } from './deployment/connect-origins.ts';
 import { type Environment, readVariable, yesOrNo } from './deployment/environment.ts';
 import { decideMode } from './deployment/mode.ts';
 import { observationSettings } from './deployment/observation-settings.ts';
@@ -60,7 +61,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
     trustedProxies: trustedProxies(read('TRUST_PROXY')),
-    connectOrigins: listOf(read('CONNECT_ORIGINS')).map(connectOrigin),
+    connectOrigins: connectOrigins(read),
     allowedOrigins: listOf(read('ALLOWED_ORIGINS')).map(allowedOrigin),
     appMeta: {
       'provider-name': provider,
@@ -255,14 +256,6 @@ const arePaymentsOff = (text: string | undefined): boolean => {
 /** Values separated by spaces or commas. */
 const listOf = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/[\s,]+/).filter((part) => part !== '');
-
-const connectOrigin = (text: string): string => {
-  if (/^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(text)) return text;
-  throw new BadSetting(
-    `CONNECT_ORIGINS must hold origins like https://example.org, and holds ${JSON.stringify(text)}.`,
-    ['CONNECT_ORIGINS'],
-  );
-};
 
 /** An origin exactly as browsers send it. A pattern could admit origins that the operator did not name. */
 const allowedOrigin = (text: string): string => {

@@ -23,6 +23,8 @@ interface OperatorsChoice {
   readonly isServiceSet: boolean;
   /** Whether any flag can be on. If none can, all are ready at once, and off. */
   readonly areFlagsSet: boolean;
+  /** The flags that are always on. */
+  readonly alwaysOn: readonly string[];
 }
 
 /**
@@ -36,7 +38,7 @@ const AHEAD = 5000;
  */
 export const lazyServices = (
   document: Document,
-  { isServiceSet, areFlagsSet }: OperatorsChoice,
+  { isServiceSet, areFlagsSet, alwaysOn }: OperatorsChoice,
   fetch: () => Promise<Services>,
 ): Services & { readonly flags: WatchFlags } => {
   const fetchServices = loadOnce(fetch);
@@ -45,7 +47,9 @@ export const lazyServices = (
 
   return {
     flags: watchFlags(
-      areFlagsSet ? lazyFlags(() => inTime().then(({ flags }) => flags), consoleLog) : noFlagsAnd(inTime),
+      areFlagsSet
+        ? lazyFlags(() => inTime().then(({ flags }) => flags), alwaysOn, consoleLog)
+        : noFlagsAnd(inTime),
       consoleLog,
     ),
     notices: lazyNotices(() => fetchServices().then(({ notices }) => notices), plain),

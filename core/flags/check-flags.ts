@@ -11,11 +11,11 @@ export interface CheckFlags {
   /** Initializes the service. Always succeeds: if the service isn't ready in time, that is only logged (SE-03). */
   readonly initialize: () => Answer<null>;
   /**
-   * False, with an error in the log, until the service is ready. An unlisted flag is off, with a warning (FF-01,
-   * FF-03).
+   * False, with an error in the log, until the service is ready, unless the flag is always on. An unlisted flag is off,
+   * with a warning (FF-01, FF-03).
    */
   readonly isOn: (flag: string) => boolean;
-  /** The listed flags that are on, without logging; none before the service is ready. */
+  /** The listed flags that are on, without logging; before the service is ready, those that are always on. */
   readonly on: () => readonly FlagName[];
 }
 
@@ -31,9 +31,10 @@ const TIMED_OUT = 'flag SDK timed out';
 export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): CheckFlags => {
   let isReady = false;
 
+  const isFixedOn = (flag: string): boolean => fixed.alwaysOn.includes(flag) && !fixed.neverOn.includes(flag);
+
   const standsOn = (flag: string): boolean =>
-    !fixed.neverOn.includes(flag) &&
-    (fixed.alwaysOn.includes(flag) || (isListedFlag(flag) && service.isOn(flag)));
+    isFixedOn(flag) || (!fixed.neverOn.includes(flag) && isListedFlag(flag) && service.isOn(flag));
 
   const isKnown = (flag: string) =>
     isListedFlag(flag) || fixed.neverOn.includes(flag) || fixed.alwaysOn.includes(flag);
@@ -48,6 +49,7 @@ export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): C
         map(() => right(null)),
       ),
     isOn: (flag) => {
+      if (isFixedOn(flag)) return true;
       if (!isReady) {
         log.error(`The flag ${flag} was read before the flags were ready.`);
         return false;
@@ -55,7 +57,7 @@ export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): C
       if (!isKnown(flag)) log.warn(`The flag ${flag} is not listed, so it is off.`);
       return standsOn(flag);
     },
-    on: () => LISTED_FLAGS.filter((flag) => isReady && standsOn(flag)),
+    on: () => LISTED_FLAGS.filter((flag) => isFixedOn(flag) || (isReady && standsOn(flag))),
   };
 };
 

@@ -25,7 +25,7 @@ export const watchFlags = (flags: CheckFlags, log: Log): CheckFlags & WatchFlags
         }),
       ),
     of: (flag) => {
-      if (!isInitialized && !watched.has(flag))
+      if (!isInitialized && !watched.has(flag) && !state.get().includes(flag))
         log.error(`The flag ${flag} was read before the flags were ready.`);
       const isOn = watched.get(flag) ?? mapState(state, (on) => on.includes(flag));
       watched.set(flag, isOn);

@@ -6,7 +6,6 @@ import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
 import { logIn, newPhysician, type Physician, register } from '../support/physician.ts';
 
 const COLLECTOR = 'https://visits.example';
-const FLAG_SERVICE = 'https://*.split.io';
 
 let collector: ScriptedServer;
 let app: AppProcess;
@@ -19,7 +18,6 @@ const environment = () => ({
   FLAG_SERVICE_KEY: 'a-browser-key',
   PROVIDER_NAME: 'Harbor Medical School',
   REPORTS_DSN: `http://0123456789abcdef0123456789abcdef@${new URL(collector.origin).host}/1`,
-  CONNECT_ORIGINS: `${COLLECTOR} ${FLAG_SERVICE} ${collector.origin}`,
 });
 
 // In one worker, so that the app starts once.

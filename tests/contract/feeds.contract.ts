@@ -5,7 +5,7 @@ import type { Page } from '#core/shared/page.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { ARTICLE_COUNT, QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
 import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
-import { articleIdOf, earnAt, finishAt, licensedAt } from './physician.ts';
+import { articleIdOf, earnAt, finishAt, licensedAt, registerAt } from './physician.ts';
 
 export const feedsContract = (name: string, make: MakeServedSide): void => {
   describe(`feeds ${name}`, () => {
@@ -75,8 +75,10 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('sort by how often the quiz was finished [FD-02]', async () => {
-      await finishAt(side.openDevice(), await articleIdOf(device, QUIZ_SLUGS[1]), 3);
+    it('sort by how many learners finished the quiz [FD-02]', async () => {
+      const learner = side.openDevice();
+      await registerAt(learner);
+      await finishAt(learner, await articleIdOf(device, QUIZ_SLUGS[1]), 3);
       const popular = await valueFrom(device.feeds.page({ list: 'popular' }));
       expect(popular.items[0]?.slug).toBe(QUIZ_SLUGS[1]);
     });

@@ -1,3 +1,4 @@
+import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { CHARGE_NOTICE_DAYS, chargeNoticeDue } from '#core/plans/charge-agreement.ts';
 import { trialChargeMail } from '../../mail/billing-mails.ts';
@@ -39,9 +40,13 @@ export const announceCharges = async (context: RenewalContext): Promise<void> =>
         [userId, notice, chargeAt, noticeDays],
       );
       if (noted.length === 0) return;
-      const day = dayInWords(chargeAt.slice(0, 'yyyy-mm-dd'.length));
       await queueLearnerMail(queries, context, userId, (to) =>
-        trialChargeMail(to, `${origin}/my-plan`, day, cents),
+        trialChargeMail(
+          to,
+          `${origin}/my-plan`,
+          dayInWords(completionDay(new Date(chargeAt), to.timeZone)),
+          cents,
+        ),
       );
     });
   }

@@ -171,7 +171,7 @@ describe('flags', () => {
 
   it('are all listed as off until their code has loaded and initialized [FF-01] [FF-06]', async () => {
     const log = memoryLog();
-    const flags = lazyFlags(() => Promise.resolve(fetched()), log);
+    const flags = lazyFlags(() => Promise.resolve(fetched()), [], log);
     expect(flags.on()).toEqual([]);
     expect(flags.isOn(on)).toBe(false);
     expect(log.said).toEqual([
@@ -182,11 +182,12 @@ describe('flags', () => {
     expect(flags.isOn(on)).toBe(true);
   });
 
-  it('stay off if their code cannot be loaded, and the failure is only logged [SE-03]', async () => {
+  it('stay off unless they are always on if their code cannot be loaded, and the failure is only logged [SE-03]', async () => {
     const log = memoryLog();
-    const flags = lazyFlags(gone, log);
+    const flags = lazyFlags(gone, ['MILESTONE_RETAKE_COURSES_ENABLED'], log);
     expect(await valueFrom(flags.initialize())).toBe(null);
     expect(log.said).toEqual([{ kind: 'error', text: 'The flags could not be fetched.' }]);
-    expect(flags.on()).toEqual([]);
+    expect(flags.on()).toEqual(['MILESTONE_RETAKE_COURSES_ENABLED']);
+    expect(flags.isOn('MILESTONE_RETAKE_COURSES_ENABLED')).toBe(true);
   });
 });

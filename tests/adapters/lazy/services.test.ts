@@ -34,13 +34,13 @@ const fetched = () => {
   return { flags, notices, reports, reactToFailure };
 };
 
-const start = (set: { isServiceSet: boolean; areFlagsSet: boolean }, isLoadable = true) => {
+const start = (set: Omit<Parameters<typeof lazyServices>[1], 'alwaysOn'>, isLoadable = true) => {
   const services = fetched();
   const fetch = vi.fn(
     (): Promise<Services> =>
       isLoadable ? Promise.resolve(services) : Promise.reject(new TypeError('Failed to fetch')),
   );
-  return { services, fetch, lazy: lazyServices(document, set, fetch) };
+  return { services, fetch, lazy: lazyServices(document, { ...set, alwaysOn: [] }, fetch) };
 };
 
 const NOTHING_SET = { isServiceSet: false, areFlagsSet: false };

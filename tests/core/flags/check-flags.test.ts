@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { left } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { checkFlags, type FixedFlags } from '#core/flags/check-flags.ts';
 import { type FlagName, LISTED_FLAGS } from '#core/flags/flag.ts';
@@ -26,14 +26,11 @@ const buildReady = (on: readonly FlagName[], fixed = nothingFixed) => {
 
 describe('flags', () => {
   it('are false before the provider is ready, and an error is logged [FF-01]', () => {
-    const { flags, log } = build([FEED], { neverOn: [], alwaysOn: ['ALWAYS'] });
-    expect([flags.isOn(FEED), flags.isOn('ALWAYS')]).toEqual([false, false]);
-    expect(log.said).toEqual(
-      [FEED, 'ALWAYS'].map((flag) => ({
-        kind: 'error',
-        text: `The flag ${flag} was read before the flags were ready.`,
-      })),
-    );
+    const { flags, log } = build([FEED]);
+    expect(flags.isOn(FEED)).toBe(false);
+    expect(log.said).toEqual([
+      { kind: 'error', text: `The flag ${FEED} was read before the flags were ready.` },
+    ]);
   });
 
   it('follow the service once it is ready [FF-02]', () => {
@@ -51,6 +48,23 @@ describe('flags', () => {
     expect(outcomes).toEqual([{ _tag: 'Right', right: null }]);
     expect(log.said).toEqual([{ kind: 'error', text: 'flag SDK timed out' }]);
     expect(flags.isOn(FEED)).toBe(false);
+  });
+
+  it('[FF-03] are on if they always are, while the service hangs and when it fails', () => {
+    const log = memoryLog();
+    for (const ready of [NEVER, of(left(unreachable))]) {
+      const flags = checkFlags(
+        { ready: () => ready, isOn: () => false },
+        {
+          neverOn: ['MILESTONE_RETAKE_COURSES_ENABLED'],
+          alwaysOn: [FEED, 'MILESTONE_RETAKE_COURSES_ENABLED'],
+        },
+        log,
+      );
+      flags.initialize().subscribe();
+      expect(flags.on()).toEqual([FEED]);
+      expect(flags.isOn(FEED)).toBe(true);
+    }
   });
 
   it('follow never-on and always-on before the service, and unlisted ones are off with a warning [FF-03]', () => {

@@ -86,6 +86,7 @@ describe('the name of a setting', () => {
     const sources = await Promise.all(
       [
         'server/settings-from-environment.ts',
+        'server/deployment/connect-origins.ts',
         'server/deployment/observation-settings.ts',
         'server/figures/read-figure-settings.ts',
         'server/standing/standing-settings.ts',

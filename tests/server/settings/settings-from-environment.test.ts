@@ -66,6 +66,27 @@ describe('the settings', () => {
     });
   });
 
+  it('[FF-02] [TR-02] let the page connect to each service that is set', () => {
+    const { connectOrigins } = settingsFromEnvironment({
+      CONNECT_ORIGINS: 'https://a.example',
+      FLAG_SERVICE_KEY: 'a-browser-key',
+      REPORTS_DSN: 'https://key@reports.example:8443/1',
+      ANALYTICS_ENDPOINT: 'https://visits.example/collect',
+    });
+    expect(connectOrigins).toEqual([
+      'https://a.example',
+      'https://sdk.split.io',
+      'https://auth.split.io',
+      'https://events.split.io',
+      'https://telemetry.split.io',
+      'https://streaming.split.io',
+      'https://reports.example:8443',
+      'https://visits.example',
+    ]);
+    expect(settingsFromEnvironment({ ANALYTICS_ENDPOINT: '/collect' }).connectOrigins).toEqual([]);
+    expect(() => settingsFromEnvironment({ REPORTS_DSN: 'reports' })).toThrow(/REPORTS_DSN must be a URL/);
+  });
+
   it('name PostgreSQL without its pooler and its standby only beside DATABASE_URL, and show no password', () => {
     const urls = {
       DATABASE_URL: 'postgresql://a:b@pool/x',

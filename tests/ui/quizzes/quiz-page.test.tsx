@@ -287,10 +287,10 @@ describe('an answer', () => {
     expect(place()).toBe('/article/7/quiz/results');
   });
 
-  it('[ER-03] shows below the button why the quiz can’t be finished', () => {
+  it('[ER-03] shows below the button why the quiz can’t be finished', async () => {
     const refused = refusal('unprocessable', '1 question is still unanswered.');
     open(answered({ last: true, finishing: 'failed', failure: refused }));
-    expect(screen.getByRole('alert').textContent).toContain('1 question is still unanswered.');
+    expect((await screen.findByRole('alert')).textContent).toContain('1 question is still unanswered.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
