@@ -10,6 +10,7 @@ interface AttemptRow {
   readonly what: string;
   readonly status: string;
   readonly amount: number;
+  readonly promoCode: string | null;
 }
 
 interface PaymentRow {
@@ -47,7 +48,8 @@ export const violations = async (
   const { database, double } = system;
   const { entries, secrets } = await readLedger(database, double);
   const attempts = await database.query<AttemptRow>(
-    'select id, user_id as "userId", what, status, amount_cents as amount from payment_attempts order by id',
+    `select id, user_id as "userId", what, status, amount_cents as amount, promo_code as "promoCode"
+     from payment_attempts order by id`,
   );
   const recorded = await database.query<PaymentRow>(
     // Compares what was attempted: a charge at a trial's end is recorded as a first year, which starts at that end.
@@ -143,7 +145,7 @@ export const violations = async (
   hold(new Set(claimed).size === claimed.length, `a referral was used twice: ${claimed.join()}`);
   for (const secret of secrets)
     hold(!system.logLines.some((line) => line.includes(secret)), 'a client secret is in the log');
-  addToTally(system, entries, payments);
+  addToTally(system, entries, attempts, payments);
   return wrong;
 };
 
@@ -199,9 +201,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const addToTally = (
   { tally }: SimulatedSystem,
   entries: readonly Entry[],
+  attempts: readonly AttemptRow[],
   payments: readonly PaymentRow[],
 ): void => {
   const add = (what: string, many: number) => tally.set(what, (tally.get(what) ?? 0) + many);
+  const addSchedule = (what: string, isIn: boolean) => add(`schedules with ${what}`, isIn ? 1 : 0);
   const charges = entries.filter(({ kind }) => kind === 'charge');
   add('charges', charges.filter(({ isSucceeded }) => isSucceeded).length);
   add('refunds', charges.filter(({ isRefunded }) => isRefunded).length);
@@ -210,4 +214,17 @@ const addToTally = (
   for (const what of ['subscription', 'renewal', 'lifetime'])
     add(`payments: ${what}`, payments.filter((payment) => payment.what === what).length);
   add('payments of nothing', payments.filter(({ amount }) => amount === 0).length);
+  add('payments with a code', payments.filter(({ bill }) => bill.promoCode !== null).length);
+  addSchedule(
+    'a code at checkout',
+    attempts.some(({ promoCode }) => promoCode !== null),
+  );
+  addSchedule(
+    'a payment with a code',
+    payments.some(({ bill }) => bill.promoCode !== null),
+  );
+  addSchedule(
+    'a payment of nothing',
+    payments.some(({ amount }) => amount === 0),
+  );
 };
