@@ -122,6 +122,23 @@ export const violations = async (
       `the payment ${id} after a trial was never agreed to`,
     );
   }
+  for (const { id, userId, what, amount, periodStart } of recorded) {
+    const named = recorded.findLast((other) => other.userId === userId && Number(other.id) < Number(id))?.bill
+      .renewal?.at;
+    const prices = recorded.flatMap(({ bill, ...each }) =>
+      each.userId === userId && Number(each.id) < Number(id) && bill.renewal !== null
+        ? [bill.renewal.price]
+        : [],
+    );
+    hold(
+      what !== 'renewal' || prices.length === 0 || prices.includes(amount),
+      `the renewal ${id} costs what no bill before named`,
+    );
+    hold(
+      what !== 'renewal' || named === undefined || Date.parse(periodStart) >= Date.parse(named),
+      `the renewal ${id} begins before the day that the bill before it named`,
+    );
+  }
   for (const { id, bill } of payments) {
     for (const claimed of bill.claimedReferralIds)
       hold(
