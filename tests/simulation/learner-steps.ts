@@ -37,13 +37,15 @@ const typed = (system: SimulatedSystem, field: CardField): string => {
   return number;
 };
 
-/** Buys a year with a good card and without faults, to start from an active Pro plan. */
+/** Buys a year with a good card and without faults, some with a code or for nothing, to start from an active Pro plan. */
 export const buyAYear = async (
-  { turns }: SimulatedSystem,
+  { turns, random }: SimulatedSystem,
   { preview, field, checkOut }: Tab,
 ): Promise<void> => {
   await turns.giveAll();
   preview.select(PRO);
+  await turns.giveAll();
+  if (random.chance(0.3)) preview.applyCode(random.pick(['ALLOFIT', 'TWENTY']));
   await turns.giveAll();
   const bill = preview.state.get();
   if (bill.phase !== 'loaded' || field.entry.kind !== 'typed') return;
@@ -167,6 +169,6 @@ const nextOf = ({ random }: SimulatedSystem, tab: Tab): Act | undefined => {
   if (isAsked || phase === 'action') return answerBank;
   if (phase !== 'form') return undefined;
   const bill = preview.state.get();
-  if (bill.phase === 'loaded') return bill.preview.promoCode === null && random.chance(0.2) ? tryCode : pay;
+  if (bill.phase === 'loaded') return bill.preview.promoCode === null && random.chance(0.4) ? tryCode : pay;
   return bill.phase === 'loading' ? undefined : choose;
 };
