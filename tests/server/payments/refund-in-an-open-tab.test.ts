@@ -75,11 +75,15 @@ describe('a tab that is open while all of a payment goes back', () => {
       }
       await shop.stripe.sendWebhooks(shop.webhook);
       returnTo();
-      await eventually(() => inPhase(mine, 'loaded').value)
-        .toMatchObject({ planName: 'Free', status: 'none', hasActivePaidSubscription: false });
+      await eventually(() => inPhase(mine, 'loaded').value).toMatchObject({
+        planName: 'Free',
+        status: 'none',
+        hasActivePaidSubscription: false,
+      });
       await eventually(() => session.state.get()).toMatchObject({ user: { planName: 'Free' } });
-      await eventually(() => inPhase(payments, 'loaded').payments)
-        .toMatchObject([{ refundedAt: expect.any(String) }]);
+      await eventually(() => inPhase(payments, 'loaded').payments).toMatchObject([
+        { refundedAt: expect.any(String) },
+      ]);
     },
   );
 });
