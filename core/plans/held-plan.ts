@@ -46,7 +46,12 @@ export const isYearOver = (
   now: string,
 ): boolean => planName === 'Pro' && periodEnd !== null && Date.parse(periodEnd) <= Date.parse(now);
 
-type Period = Pick<HeldPlan, 'planName' | 'periodStart' | 'periodEnd'>;
+/** The time that a payment buys of a plan. Times in UTC, ISO 8601; without an end for Lifetime. */
+export interface Period {
+  readonly planName: 'Pro' | 'Lifetime';
+  readonly periodStart: string;
+  readonly periodEnd: string | null;
+}
 
 /**
  * The plan and the period that a payment buys. A new year begins now by the account's billing clock, a renewed one when

@@ -55,3 +55,38 @@ export const planEndedMail = (to: MailContext, link: string): Mail =>
     'Choose a plan again anytime:',
     { link },
   ]);
+
+interface TakenBack {
+  readonly planName: string;
+  /** What went back to the learner's card, in integer cents, and how; null if we ended the plan without that. */
+  readonly because: {
+    readonly by: 'refund' | 'dispute';
+    readonly cents: number;
+    readonly currency: string;
+  } | null;
+  /** The last day of a year of Pro that stays paid, in words. */
+  readonly proUntil: string | null;
+}
+
+/** After a plan ended because its payment went back, or because we ended it. */
+export const planTakenBackMail = (
+  to: MailContext,
+  link: string,
+  { planName, because, proUntil }: TakenBack,
+): Mail =>
+  notice('plan-taken-back', to, `Your ${to.productName} plan has ended`, [
+    whyTakenBack(planName, because),
+    proUntil === null
+      ? 'You’re now on the free plan. You keep all your credits and certificates.'
+      : `You have Pro until ${proUntil}, which you paid for before. It won’t renew. You keep all your credits and certificates.`,
+    'Choose a plan again anytime:',
+    { link },
+  ]);
+
+const whyTakenBack = (planName: string, because: TakenBack['because']): string => {
+  if (because === null) return `We ended your ${planName} plan. Didn’t expect this? Contact support.`;
+  const money = moneyText(because.cents, because.currency);
+  return because.by === 'refund'
+    ? `We refunded ${money} to your card, so your ${planName} plan has ended.`
+    : `Your bank returned ${money} to your card after a dispute, so your ${planName} plan has ended.`;
+};

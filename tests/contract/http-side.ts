@@ -141,15 +141,16 @@ export const httpSide: MakeServedSide = async () => {
       return mail?.text_body ?? '';
     },
     loginTokenFor: (userId) => openLoginLink(server.database, userId, NOW),
-    givePlan: (userId, planName) =>
-      server.database.transaction((queries) =>
+    givePlan: async (userId, planName) => {
+      await server.database.transaction((queries) =>
         givePlan(queries, {
           userId,
           what: planName === 'Pro' ? 'subscription' : 'lifetime',
           cents: 0,
           at: NOW,
         }),
-      ),
+      );
+    },
     sell: async (device, plan, promoCode) => {
       await buy(device, plan, promoCode ?? null);
     },

@@ -4,8 +4,9 @@ import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { isPastDue } from '#core/plans/subscription.ts';
+import { isChargedAgain, isPastDue } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { useRenewal } from '../plans/use-renewal.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -20,12 +21,16 @@ import { PastDueNotice } from './billing-alerts.tsx';
 import { BankQuestion, CardEntry } from './card-entry.tsx';
 import { useCardForm } from './use-card-form.ts';
 
-/** Replaces the card on file. A plan that is past due is charged to it immediately (RT-32). */
+/**
+ * Replaces the card on file (RT-32). A plan that is past due is charged to it immediately; a year that renews is charged to
+ * it on the day and at the price that are named here.
+ */
 export default function UpdateBillingPage() {
   const update = useUseCase('updatePaymentMethod');
   const state = useCore(update.state);
   const card = useCardForm();
   const charged = useChargedAtOnce();
+  const renewal = useChargedLater();
   const [wasDue, setWasDue] = useState(false);
   usePageTitle('Update your card');
   const field = card.opening.phase === 'done' ? card.opening.value : undefined;
@@ -71,6 +76,7 @@ export default function UpdateBillingPage() {
             </Button>
             <p className="meta">
               {charged === null ? 'You won’t be charged now.' : `We’ll charge it for ${charged} now.`}
+              {renewal !== null && ` Pro renews ${renewal}.`}
             </p>
           </div>
         </form>
@@ -138,6 +144,13 @@ function DueYear() {
   if (isPastDue(subscription.value)) return <PastDueNotice />;
   return <p role="status">Your renewal is paid. The receipt is in Billing.</p>;
 }
+
+/** When and what a new card is charged for the next year; null if a year doesn't renew or it is unknown. */
+const useChargedLater = (): string | null => {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const renewal = useRenewal();
+  return subscription.phase === 'loaded' && isChargedAgain(subscription.value) ? renewal : null;
+};
 
 /** States what a new card is charged immediately; null if nothing is due or it is unknown. */
 const useChargedAtOnce = (): string | null => {

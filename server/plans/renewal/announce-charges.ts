@@ -2,7 +2,7 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { CHARGE_NOTICE_DAYS, chargeNoticeDue } from '#core/plans/charge-agreement.ts';
 import { trialChargeMail } from '../../mail/billing-mails.ts';
-import { queueLearnerMail } from './renew-plan.ts';
+import { queueLearnerMail } from '../../mail/queue-learner-mail.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
 interface Upcoming {

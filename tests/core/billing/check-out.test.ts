@@ -479,6 +479,7 @@ describe('checking out', () => {
       'payment-success-lifetime',
     ],
     [{ phase: 'paying' }, undefined],
+    [{ phase: 'form', decline: 'declined', failure: null }, undefined],
   ] as const)('leads from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, place) => {
     expect(placeAfter(state)).toBe(place);
   });

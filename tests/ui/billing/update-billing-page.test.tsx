@@ -14,7 +14,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import UpdateBillingPage from '#ui/billing/update-billing-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
-import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
 import { billingWith, intentOf, sampleField, visa } from './sample-billing.ts';
@@ -82,7 +82,19 @@ describe('replacing the card', () => {
     expect(screen.getByText('We’ll charge it for a year of Pro ($199.00) now.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save card and pay' })).toBeTruthy();
     cleanup();
-    show();
+    show(accepted, {}, holding({ planName: 'Free' }));
+    expect(screen.getByText('You won’t be charged now.')).toBeTruthy();
+  });
+
+  it('names the day and the price of the next charge beside the button, unless the plan is canceled [PL-10]', () => {
+    show(accepted, {}, onPro({ endAt: '2027-11-20T12:00:00.000Z' }));
+    expect(
+      screen.getByText(
+        'You won’t be charged now. Pro renews on November 20, 2027 at $199.00 a year until you cancel.',
+      ),
+    ).toBeTruthy();
+    cleanup();
+    show(accepted, {}, onPro({ cancelledAt: '2026-11-20T12:00:00.000Z' }));
     expect(screen.getByText('You won’t be charged now.')).toBeTruthy();
   });
 

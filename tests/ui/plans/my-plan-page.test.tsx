@@ -109,6 +109,7 @@ describe('my plan', () => {
 
   it('undoes a cancellation with one press, and a toast confirms it [ER-07]', async () => {
     const { notices } = show(grace);
+    expect(held()).toMatch(/Pro then renews on \w+ \d+, 2027 at \$199\.00 a year until you cancel\./);
     await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
     expect(held()).toMatch(/Renews/);
     expect(screen.queryByRole('button', { name: 'Resume Pro' })).toBeNull();
