@@ -1,4 +1,4 @@
-import type { StoredPlan } from './held-plan.ts';
+import type { HeldPlan } from './bill.ts';
 
 /**
  * What a learner agreed to when they saved a card for the end of their trial: on a page that named the day and the
@@ -13,7 +13,7 @@ export interface ChargeAgreement {
 
 /** Whether a learner agreed to a charge at exactly the end of the trial that they have. */
 export const isChargeAgreed = (
-  { periodEnd }: Pick<StoredPlan, 'periodEnd'>,
+  { periodEnd }: Pick<HeldPlan, 'periodEnd'>,
   agreement: Pick<ChargeAgreement, 'chargeAt'> | null,
 ): boolean =>
   agreement !== null && periodEnd !== null && Date.parse(agreement.chargeAt) === Date.parse(periodEnd);

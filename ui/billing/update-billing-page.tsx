@@ -6,6 +6,7 @@ import type { UpdateState } from '#core/billing/update-payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { isPastDue } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { usePlanView } from '../plans/use-learner.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -87,7 +88,7 @@ function Trouble({ state }: { readonly state: UpdateState }) {
   if (state.failure === null) return null;
   return (
     <NoticeBanner tone="error" role="alert">
-      {failureText(state.failure)} We’ll keep charging your previous card.
+      {failureText(state.failure)} The card on file hasn’t changed.
     </NoticeBanner>
   );
 }
@@ -113,13 +114,17 @@ interface CardSavedProps {
 /** Confirms the new card, and says whether an overdue year is now paid. */
 function CardSaved({ card, wasDue }: CardSavedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const viewOf = usePlanView();
+  const subscription = useCore(useUseCase('viewSubscription').mine);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.section}>
       <h2 ref={heading} tabIndex={-1}>
         Card saved
       </h2>
-      <p>We’ll charge {card} from now on.</p>
+      <p>
+        {card} is on file. {subscription.phase === 'loaded' && viewOf(subscription.value).cardUse}
+      </p>
       {wasDue && <DueYear />}
       <div className={styles.actions}>
         <LinkButton href={pathTo('my-plan')}>My plan</LinkButton>
