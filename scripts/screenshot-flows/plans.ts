@@ -174,7 +174,7 @@ const trial: ScreenshotFlow = {
     await shoot('plans-change-trial');
     await page.getByRole('button', { name: 'End the trial' }).click();
     await shoot('plans-end-trial');
-    await page.getByRole('button', { name: 'Keep Pro' }).click();
+    await page.getByRole('button', { name: 'Keep the trial' }).click();
     await page.getByRole('link', { name: 'Keep Pro' }).click();
     await complete(page, 'Checkout');
     await page.getByRole('button', { name: 'Save card' }).waitFor();

@@ -165,7 +165,7 @@ function CancelPlan({
       </h2>
       <ul>
         <li>{ending.consequence}</li>
-        <li>You won’t be charged again.</li>
+        <li>{way === 'now' ? 'You won’t be charged.' : 'You won’t be charged again.'}</li>
         <li>You keep your credits and certificates.</li>
       </ul>
       {state.phase === 'failed' && (
@@ -183,7 +183,7 @@ function CancelPlan({
           {way === 'now' ? 'End now' : 'Yes, cancel'}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(false)}>
-          Keep Pro
+          {way === 'now' ? 'Keep the trial' : 'Keep Pro'}
         </Button>
       </div>
     </section>

@@ -44,6 +44,11 @@ export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
 export const differencesOf = (subscription: Subscription): readonly Difference[] =>
   isTrialing(subscription)
     ? DIFFERENCES[subscription.planName].map((difference) =>
-        difference === COURSES ? { ...COURSES, words: 'Included after the trial' } : difference,
+        difference === COURSES
+          ? {
+              ...COURSES,
+              words: subscription.agreedCharge === null ? 'Not in a trial' : 'Included after the trial',
+            }
+          : difference,
       )
     : DIFFERENCES[subscription.planName];

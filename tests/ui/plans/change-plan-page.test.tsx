@@ -126,6 +126,8 @@ describe('changing the plan', () => {
     await press('End the trial');
     expect(screen.getByText('The trial ends right away, and you’ll move to Free.')).toBeTruthy();
     expect(screen.queryByText(/courses/)).toBeNull();
+    expect(screen.getByText('You won’t be charged.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Keep the trial' })).toBeTruthy();
     await press('End now');
     expect(document.activeElement?.textContent).toBe('You’re on Free');
   });

@@ -92,8 +92,11 @@ describe('my plan', () => {
 
   it('promises a trial no courses, which only a paid plan opens [RT-41]', () => {
     show(trial);
+    expect(held()).toContain('Premium coursesNot in a trial');
+    expect(held()).not.toContain('ncluded');
+    cleanup();
+    show(agreed);
     expect(held()).toContain('Premium coursesIncluded after the trial');
-    expect(held()).not.toContain('All included');
     cleanup();
     show(onPro());
     expect(held()).toContain('Premium coursesAll included');
