@@ -99,7 +99,13 @@ export { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 export { moneyText } from '#core/billing/money-text.ts';
 export type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
 export { declineMessage } from '#core/billing/payment-intent.ts';
-export { type BillingDetails, cardExpiry, type PaymentMethod } from '#core/billing/payment-method.ts';
+export {
+  type BillingDetails,
+  type BillingOnFile,
+  type CardStanding,
+  cardExpiry,
+  type PaymentMethod,
+} from '#core/billing/payment-method.ts';
 export type * from '#core/billing/ports.ts';
 export { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
 export type { UpdateState } from '#core/billing/update-payment-method.ts';
@@ -253,12 +259,13 @@ export { type BillLine, billLines, dueLines } from '#core/plans/bill-lines.ts';
 export type { ChangePreview } from '#core/plans/change-preview.ts';
 export { cancellationTiming, changesOpen, plansToBuy } from '#core/plans/offers.ts';
 export { isAnythingSold, type Plan, type PlanTitle, plansForChange } from '#core/plans/plan.ts';
+export { type PlanFacts, type PlanOutlook, type PlanView, planView } from '#core/plans/plan-view.ts';
 export type * from '#core/plans/ports.ts';
 export type { PreviewState } from '#core/plans/preview-change.ts';
-export { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
+export { coursesClosedText, subscriberEntry } from '#core/plans/subscriber-entry.ts';
 export {
   hasUpsell,
-  isChargedAgain,
+  isCardCharged,
   isInGracePeriod,
   isPastDue,
   isTrialing,

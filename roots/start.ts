@@ -28,8 +28,8 @@ export const followLearners = ({ inside: get, prepare, isAvailable, isLoaded }: 
     ),
     paymentMethod: whenGiven('billing', () =>
       get('billingInBackground')
-        .paymentMethod()
-        .pipe(tapRight((method) => get('viewPaymentMethod').put(method))),
+        .onFile()
+        .pipe(tapRight((onFile) => get('viewPaymentMethod').put(onFile))),
     ),
     subscription: whenGiven('plans', () =>
       get('subscriptionsInBackground')

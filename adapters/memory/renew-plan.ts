@@ -3,13 +3,17 @@ import { chargedOffSession } from '#core/billing/built-in/charge.ts';
 import { isSetup, needsNoPayment } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import { agreementOfYear, type ChargeAgreement } from '#core/plans/charge-agreement.ts';
-import type { StoredPlan } from '#core/plans/held-plan.ts';
+import { type StoredPlan, subscriptionOf } from '#core/plans/held-plan.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
-import { isTrialing } from '#core/plans/subscription.ts';
+import { isTrialing, type Subscription } from '#core/plans/subscription.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { becomeFree, planOf, storePlan } from './held-plans.ts';
 import { attemptsOf, cancelPayment, changePayment, paymentOf, writeAttempt } from './payment-books.ts';
 import { fulfillFree, settle, settleAs } from './settle-payment.ts';
+
+/** A learner's plan as they see it now. */
+export const subscriptionIn = (state: FakeServerState, userId: string): Subscription =>
+  subscriptionOf(planOf(state, userId), state.now().toISOString(), agreementOf(state, userId));
 
 /** Nothing runs here between requests, so whatever came due for a plan happens on its learner's next request. */
 export const renewIfOver = (state: FakeServerState, account: AccountRecord): void => {

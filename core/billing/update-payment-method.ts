@@ -32,7 +32,7 @@ export interface UpdatePaymentMethod {
 export const updatePaymentMethod = (
   caches: Caches,
   billing: Billing,
-  store: Pick<PaymentMethodStore, 'put'>,
+  store: Pick<PaymentMethodStore, 'putCard'>,
 ): UpdatePaymentMethod => {
   const request = latestRequest();
   const { state, set } = learnerState<UpdateState>(caches, { phase: 'opening' }, () => {
@@ -56,7 +56,7 @@ export const updatePaymentMethod = (
     request.ask(() => billing.finishUpdate(intent.attemptId), {
       succeeded: (paymentMethod) => {
         set({ phase: 'saved', paymentMethod });
-        store.put(paymentMethod);
+        store.putCard(paymentMethod);
         caches.invalidate('payment-method');
       },
       failed: (failure) => form(intent, null, failure),

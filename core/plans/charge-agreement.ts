@@ -1,5 +1,4 @@
-import type { Bill } from './bill.ts';
-import type { StoredPlan } from './held-plan.ts';
+import type { Bill, HeldPlan } from './bill.ts';
 import { isPastDue } from './subscription.ts';
 
 /**
@@ -15,7 +14,7 @@ export interface ChargeAgreement {
 
 /** Whether a learner agreed to a charge at exactly the end of the trial or the year that they have. */
 export const isChargeAgreed = (
-  { periodEnd }: Pick<StoredPlan, 'periodEnd'>,
+  { periodEnd }: Pick<HeldPlan, 'periodEnd'>,
   agreement: Pick<ChargeAgreement, 'chargeAt'> | null,
 ): boolean =>
   agreement !== null && periodEnd !== null && Date.parse(agreement.chargeAt) === Date.parse(periodEnd);
@@ -25,7 +24,7 @@ export const isChargeAgreed = (
  * now: beside an unpaid year, that page names the amount and says that it is charged at once.
  */
 export const mayCharge = (
-  held: Pick<StoredPlan, 'periodEnd' | 'status'>,
+  held: Pick<HeldPlan, 'periodEnd' | 'status'>,
   agreement: Pick<ChargeAgreement, 'chargeAt'> | null,
   isSavingCard: boolean,
 ): boolean => isChargeAgreed(held, agreement) || (isSavingCard && isPastDue(held));

@@ -34,8 +34,8 @@ export const isPaidBy = (
 
 /**
  * Ends a plan only if the payment that went back paid for it: the refund of an earlier year, or of Pro after an upgrade
- * to Lifetime, changes nothing. `payments` are all of the learner's, the earliest first; `now` is the account's billing clock. In whatever
- * order refunds arrive, and however often, the plan is the same in the end.
+ * to Lifetime, changes nothing. `payments` are all of the learner's, the earliest first; `now` is the account's billing
+ * clock. In whatever order refunds arrive, and however often, the plan is the same in the end.
  */
 export const planAfterRefund = (
   held: Pick<HeldPlan, 'planName' | 'status' | 'periodStart'>,

@@ -15,9 +15,10 @@ type Due = Pick<
 >;
 
 /**
- * A year is charged when it is over, and again on later days if that fails; `mayCharge` says whether a card is. A trial is charged at its end only if its
- * learner agreed to exactly that; otherwise it ends. A canceled plan ends, and so does one whose last retry failed.
- * `now` is the account's billing clock, UTC; `agreement` is null if the learner never agreed to a charge after a trial.
+ * A year is charged when it is over, and again on later days if that fails; `mayCharge` says whether a card is. A trial
+ * is charged at its end only if its learner agreed to exactly that; otherwise it ends. A canceled plan ends, and so does
+ * one whose last retry failed. `now` is the account's billing clock, UTC; `agreement` is null if the learner never agreed
+ * to a charge after a trial.
  */
 export const renewalStep = (
   held: Due,

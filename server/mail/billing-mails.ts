@@ -1,5 +1,4 @@
 import { moneyText } from '#core/billing/money-text.ts';
-import { CURRENCY } from '#core/plans/catalog.ts';
 import type { Mail } from './mail.ts';
 import { type MailContext, notice } from './mails.ts';
 
@@ -27,17 +26,15 @@ const BOUGHT: Readonly<Record<Paid['what'], string>> = {
 
 export const paymentFailedMail = (to: MailContext, link: string, until: string): Mail =>
   notice('payment-failed', to, `Your ${to.productName} payment failed`, [
-    `We couldn’t charge your card for another year of Pro. You keep Pro until ${until} while we try again.`,
-    'Check your card or use another one here:',
+    `We couldn’t charge a card for another year of Pro. You keep Pro until ${until} while we try again.`,
+    'Check your card or add another one here:',
     { link },
   ]);
 
-/** `cents` are integer cents. */
-export const trialChargeMail = (to: MailContext, link: string, day: string, cents: number): Mail =>
+/** `status` says when the trial ends and what is charged then, as the learner's pages do. */
+export const trialChargeMail = (to: MailContext, link: string, day: string, status: string): Mail =>
   notice('trial-charge', to, `Your ${to.productName} trial ends on ${day}`, [
-    cents === 0
-      ? `Your first year of Pro then begins, and costs nothing.`
-      : `As you agreed, we’ll then charge ${moneyText(cents, CURRENCY)} to your saved card for a year of Pro.`,
+    `You chose to keep Pro. ${status}`,
     'Don’t want to keep Pro? Cancel it before that day:',
     { link },
   ]);

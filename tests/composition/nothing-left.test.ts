@@ -68,7 +68,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   ],
   shareArticle: (use, run) => [run(use, { id: '1', slug: 'a', title: 'A' })],
   checkOut: ({ state }) => [state],
-  viewPaymentMethod: ({ method, details, expiryAlert }) => [method, details, expiryAlert],
+  viewPaymentMethod: ({ method, details, standing }) => [method, details, standing],
   viewPayments: ({ state }) => [state],
   viewLatestReceipt: ({ receipt }) => [receipt],
   openReceipt: ({ of }) => [of('1')],

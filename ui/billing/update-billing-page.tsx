@@ -4,8 +4,9 @@ import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { isChargedAgain, isPastDue } from '#core/plans/subscription.ts';
+import { isCardCharged, isPastDue } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { usePlanView } from '../plans/use-learner.ts';
 import { useRenewal } from '../plans/use-renewal.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -93,7 +94,7 @@ function Trouble({ state }: { readonly state: UpdateState }) {
   if (state.failure === null) return null;
   return (
     <NoticeBanner tone="error" role="alert">
-      {failureText(state.failure)} We’ll keep charging your previous card.
+      {failureText(state.failure)} The card on file hasn’t changed.
     </NoticeBanner>
   );
 }
@@ -119,13 +120,17 @@ interface CardSavedProps {
 /** Confirms the new card, and says whether an overdue year is now paid. */
 function CardSaved({ card, wasDue }: CardSavedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const viewOf = usePlanView();
+  const subscription = useCore(useUseCase('viewSubscription').mine);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.section}>
       <h2 ref={heading} tabIndex={-1}>
         Card saved
       </h2>
-      <p>We’ll charge {card} from now on.</p>
+      <p>
+        {card} is on file. {subscription.phase === 'loaded' && viewOf(subscription.value).cardUse}
+      </p>
       {wasDue && <DueYear />}
       <div className={styles.actions}>
         <LinkButton href={pathTo('my-plan')}>My plan</LinkButton>
@@ -149,7 +154,7 @@ function DueYear() {
 const useChargedLater = (): string | null => {
   const subscription = useCore(useUseCase('viewSubscription').mine);
   const renewal = useRenewal();
-  return subscription.phase === 'loaded' && isChargedAgain(subscription.value) ? renewal : null;
+  return subscription.phase === 'loaded' && isCardCharged(subscription.value) ? renewal : null;
 };
 
 /** States what a new card is charged immediately; null if nothing is due or it is unknown. */

@@ -35,6 +35,7 @@ const PRO: Subscription = {
   hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
   nextTryAt: null,
   pastDueUntil: null,
+  agreedCharge: null,
 };
 
 const outcome = (status: PaymentOutcome['status'], more: Partial<PaymentOutcome> = {}): PaymentOutcome => ({

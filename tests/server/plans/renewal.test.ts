@@ -274,7 +274,8 @@ describe('a plan over time', () => {
       0, 1, 1, 2, 2,
     ]);
     const [first] = await mails(learner, 'trial-charge');
-    expect(first?.text_body).toContain('$199.00');
+    expect(first?.text_body).toMatch(/Your trial runs until July 2\d, 2026\. Then we’ll charge \$199\.00/);
+    expect((await mine(learner, day(1))).agreedCharge).toMatchObject({ cents: 19_900 });
     expect(first?.text_body).toContain('https://cme.example.org/my-plan');
     await on(day(21));
     expect(await paid(learner)).toEqual([['subscription', 19_900]]);
@@ -321,6 +322,24 @@ describe('a plan over time', () => {
       expect(await mine(learner, day(21))).toMatchObject({ planName: 'Free' });
       expect(await paid(learner)).toEqual([]);
     }
+  });
+
+  it('on trial warns of an expiring card only if it will be charged [PL-04]', async () => {
+    const trial = { plan: 'Pro', status: 'trialing', manual: true, to: day(20).toISOString() } as const;
+    const ends = await addHolder(database, trial);
+    await saveCard(ends, '4242424242424242', START);
+    const goesOn = await addHolder(database, trial);
+    const at = payer(database, goesOn, START);
+    const { attemptId, clientSecret } = await at.intent();
+    await at.give(clientSecret);
+    await at.confirm(attemptId);
+    await database.query(
+      'update billing_customers set card_exp_year = 2026, card_exp_month = 9 where user_id = any($1::bigint[])',
+      [[ends.userId, goesOn.userId]],
+    );
+    await on(day(1));
+    expect(await mails(ends, 'card-expiry')).toEqual([]);
+    expect(await mails(goesOn, 'card-expiry')).toHaveLength(1);
   });
 
   it('sends each alert about an expiring card once [PL-04]', async () => {

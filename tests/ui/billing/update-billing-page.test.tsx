@@ -35,8 +35,10 @@ const show = (
   const plans = planUseCases('planName' in plan ? subscriptionsWith(plan) : subscriptionsWith(onPro(), plan));
   showPage(<UpdateBillingPage />, '/billing/update', {
     ...plans,
-    updatePaymentMethod: updatePaymentMethod(plans.caches, billingWith(visa(), [], changes), { put: saved }),
-    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(null), () => ({
+    updatePaymentMethod: updatePaymentMethod(plans.caches, billingWith(visa(), [], changes), {
+      putCard: saved,
+    }),
+    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(visa()), () => ({
       year: 2026,
       month: 11,
     })),
@@ -63,8 +65,30 @@ describe('replacing the card', () => {
     await fill();
     expect(paid).toEqual(['Amara Okafor']);
     expect(document.activeElement?.textContent).toBe('Card saved');
-    expect(screen.getByText('We’ll charge Visa ending in 4242 from now on.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Visa ending in 4242 is on file\. We’ll charge it when Pro renews on .*2027\.$/),
+    ).toBeTruthy();
     expect(clearings()).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [
+      'Lifetime',
+      holding({ planName: 'Lifetime', status: 'active' }),
+      'Lifetime is paid for, so we won’t charge it.',
+    ],
+    ['Free', holding(), 'We won’t charge it unless you buy a plan.'],
+    ['a trial that ends', onPro({ status: 'trialing' }), 'We won’t charge it for your trial.'],
+    [
+      'a trial that they keep',
+      onPro({ status: 'trialing', agreedCharge: { at: '2026-12-04T12:00:00.000Z', cents: 14_900 } }),
+      'We’ll charge it $149.00 on December 4, 2026, when your trial ends.',
+    ],
+  ])('says what the card is charged for, if it is: %s [PL-09]', async (_, held, said) => {
+    show(accepted, {}, held);
+    await fill();
+    expect(screen.getByText(`Visa ending in 4242 is on file. ${said}`)).toBeTruthy();
+    expect(screen.queryByText(/from now on/)).toBeNull();
   });
 
   it('reports a decline, and keeps what was typed', async () => {
