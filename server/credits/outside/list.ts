@@ -11,6 +11,7 @@ import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
+import { othersFirst } from '../../shared/others-first.ts';
 import { cursorDay, decodeCursor, turnPage } from '../../shared/page-cursor.ts';
 import { countOutside } from './count-outside.ts';
 
@@ -64,16 +65,29 @@ export const readOutside = (
     [userId, year === null ? null : String(year)],
   );
 
-/** The same of all years, with their stored duplicate keys. */
-export const readOutsideToCount = (
+type CreditToCount = OutsideCredit & { readonly likeness: string };
+
+const COUNTED_AT_ONCE = 1_000;
+
+/** The same of all years, with their stored duplicate keys. Other requests are served in between. */
+export const readOutsideToCount = async (
   queries: Queries,
   userId: string,
-): Promise<readonly (OutsideCredit & { readonly likeness: string })[]> =>
-  queries.query<OutsideCredit & { readonly likeness: string }>(
-    `select ${COLUMNS}, likeness from outside_credits
-     where user_id = $1 and removed_at is null order by completed_on desc, outside_credits.id desc`,
-    [userId],
-  );
+): Promise<readonly CreditToCount[]> => {
+  const read: CreditToCount[] = [];
+  for (;;) {
+    const last = read.at(-1);
+    const page = await queries.query<CreditToCount>(
+      `select ${COLUMNS}, likeness from outside_credits
+       where user_id = $1 and removed_at is null ${last === undefined ? '' : 'and (completed_on, id) < ($2, $3)'}
+       order by completed_on desc, outside_credits.id desc limit ${COUNTED_AT_ONCE}`,
+      last === undefined ? [userId] : [userId, last.completedOn, last.id],
+    );
+    read.push(...page);
+    if (page.length < COUNTED_AT_ONCE) return read;
+    await othersFirst();
+  }
+};
 
 const readYears = async (queries: Queries, userId: string) =>
   outsideYears(
