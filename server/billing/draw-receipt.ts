@@ -7,8 +7,8 @@ import { paperFor } from '#core/shared/paper-size.ts';
 import type { Run } from '../pdf/break-lines.ts';
 import { INK, MUTED, PRIMARY } from '../pdf/colors.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
-import { runInSlices } from '../pdf/run-in-slices.ts';
 import type { Settings } from '../settings.ts';
+import { runInSlices } from '../shared/run-in-slices.ts';
 
 /** A payment as it was recorded when made; amounts in integer cents. */
 export interface Receipt {

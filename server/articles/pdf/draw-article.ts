@@ -4,7 +4,7 @@ import { readingDirection } from '#core/shared/reading-direction.ts';
 import type { Run } from '../../pdf/break-lines.ts';
 import { ENGLISH } from '../../pdf/open-pdf.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
-import { runInSlices } from '../../pdf/run-in-slices.ts';
+import { runInSlices } from '../../shared/run-in-slices.ts';
 import { readArticleHtml } from '../read-article-html.ts';
 import { drawCompanions } from './draw-companions.ts';
 import { drawHtml } from './draw-html.ts';
