@@ -10,7 +10,7 @@ import type { Answer, Failure } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 
 /** How one value is built from other values of the graph, by name. */
-export interface Recipe<A> {
+interface Recipe<A> {
   readonly needs: readonly string[];
   readonly build: (...needed: unknown[]) => A;
 }
@@ -126,7 +126,7 @@ type IsAsked<Port> = true extends {
   : false;
 
 /** The same, of any port. */
-export type Purposes = CallKind | null | Readonly<Record<string, Purpose>>;
+type Purposes = CallKind | null | Readonly<Record<string, Purpose>>;
 
 interface ReactingApp {
   /** The session's token now. */

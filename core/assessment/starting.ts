@@ -30,7 +30,7 @@ export const OPEN_TO_ENROLLED = {
   givesCredit: true,
 } as const;
 
-export type StartDecision =
+type StartDecision =
   | { readonly decision: 'begin' }
   /** The attempt that counts is resumed, or only shown if it is finished. */
   | { readonly decision: 'resume' }

@@ -6,6 +6,9 @@ import type { FieldErrors } from '../shared/failure.ts';
  */
 export const MAX_OUTSIDE_CREDITS = 5_000;
 
+/** The most rows of a file. */
+export const MAX_ROWS = 10_000;
+
 /** The most removed outside credits that can be restored: those that were removed last. Others are deleted. */
 export const MAX_RESTORABLE = 500;
 

@@ -45,7 +45,7 @@ export const agreementOfYear = (
 /** How many days before a trial's charge its learner is told by mail. */
 export const CHARGE_NOTICE_DAYS = [7, 1] as const;
 
-export type ChargeNotice = (typeof CHARGE_NOTICE_DAYS)[number];
+type ChargeNotice = (typeof CHARGE_NOTICE_DAYS)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

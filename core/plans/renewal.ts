@@ -7,7 +7,7 @@ import { PAST_DUE_DAYS, RETRY_DAYS } from './holding.ts';
 import { isInGracePeriod, isPastDue, isTrialing } from './subscription.ts';
 
 /** What is due for a plan: nothing yet, its end, or a charge of the saved card for another year. */
-export type RenewalStep = 'nothing' | 'end' | 'charge';
+type RenewalStep = 'nothing' | 'end' | 'charge';
 
 type Due = Pick<
   StoredPlan,

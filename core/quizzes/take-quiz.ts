@@ -29,7 +29,7 @@ export interface TakeQuiz {
 }
 
 /** For code that has already loaded a quiz. */
-export interface QuizzesAhead {
+interface QuizzesAhead {
   readonly show: OpenSession<Quiz, QuizResults>['show'];
 }
 

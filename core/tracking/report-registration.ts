@@ -9,7 +9,7 @@ type Person = Pick<User, 'email' | 'firstName' | 'lastName'> & {
   readonly dateOfBirth?: string;
 };
 
-export type ReportRegistration = (person: Person) => void;
+type ReportRegistration = (person: Person) => void;
 
 /** Reports a registration, its fields digested on this device, but only with consent (TR-01). */
 export const reportRegistration =

@@ -435,7 +435,7 @@ describe('a request that the server refuses with a time to wait', () => {
     return { busy, sent: () => sent };
   };
 
-  it('is sent again after that time, as it only reads [ER-05]', async () => {
+  it('is sent again after that time, as it only reads [ER-06]', async () => {
     const { busy, sent } = busyServer(2, '2');
     const answer = valueFrom(busy.call(feedEndpoint, { query: {} }));
     await vi.advanceTimersByTimeAsync(1_999);
