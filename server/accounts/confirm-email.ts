@@ -10,7 +10,7 @@ import { refusedBy } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { CONFIRMATIONS_TO, LINKS_TRIED } from '../limits/limits.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
-import { findConfirmation, mailConfirmation, useConfirmation } from './email-confirmation.ts';
+import { consumeConfirmation, findConfirmation, mailConfirmation } from './email-confirmation.ts';
 import { lockOpenSession } from './lock-open-session.ts';
 import { openReset } from './password-reset.ts';
 import { requireConfirmation } from './require-confirmation.ts';
@@ -49,7 +49,7 @@ export const confirmEmail = handler(
         throw refusedBy(confirmationIsOver);
       }
       requireConfirmation(call);
-      await useConfirmation(queries, token);
+      if (!(await consumeConfirmation(queries, token))) throw refusedBy(confirmationIsOver);
       await queries.query('update users set email_proven_at = $2 where id = $1', [
         session.userId,
         now().toISOString(),
@@ -70,7 +70,7 @@ export const disownRegistration = handler(
   ({ database, input, now }) =>
     database.transaction(async (queries) => {
       const link = await findConfirmation(queries, input.body.token, now());
-      if (link === undefined || !(await useConfirmation(queries, input.body.token)))
+      if (link === undefined || !(await consumeConfirmation(queries, input.body.token)))
         throw refusedBy(confirmationIsOver);
       const { token } = await openReset(queries, link.email, now());
       return { email: link.email, resetToken: token };

@@ -54,7 +54,7 @@ export const findConfirmation = async (
 };
 
 /** Deletes a link. Of several calls at the same time, only one gets true. */
-export const useConfirmation = async (queries: Queries, token: string): Promise<boolean> => {
+export const consumeConfirmation = async (queries: Queries, token: string): Promise<boolean> => {
   const used = await queries.query('delete from email_confirmations where token_digest = $1 returning 1', [
     digest(token),
   ]);
