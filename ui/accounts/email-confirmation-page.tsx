@@ -9,7 +9,7 @@ import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended } from '../shared/use-outcome.ts';
-import { useSubmission } from '../shared/use-submission.ts';
+import { type Submission, useSubmission } from '../shared/use-submission.ts';
 import styles from './entry.module.css';
 import { EntryForm, EntrySheet } from './entry-sheet.tsx';
 
@@ -36,6 +36,9 @@ export default function EmailConfirmationPage() {
   const { hasLink, confirm, disown } = useUseCase('confirmEmail');
   const confirmed = useCore(confirm.state).phase === 'done';
   const disowned = useCore(disown.state);
+  // Here, not beside the buttons, which disappear when they succeed.
+  const submission = useSubmission(confirm, NO_FIELDS);
+  useAttended(disown);
   usePageTitle(TITLE);
 
   if (disowned.phase === 'done') {
@@ -48,7 +51,7 @@ export default function EmailConfirmationPage() {
       lead={confirmed ? 'That’s done.' : 'You opened the link that we sent when your account was created.'}
       facts={FACTS}
     >
-      {confirmed ? <Confirmed /> : hasLink ? <Ask /> : <WithoutLink />}
+      {confirmed ? <Confirmed /> : hasLink ? <Ask submission={submission} /> : <WithoutLink />}
     </EntrySheet>
   );
 }
@@ -77,10 +80,9 @@ function WithoutLink() {
 }
 
 /** The owner confirms in their own session, or says that they did not register. */
-function Ask() {
+function Ask({ submission }: { readonly submission: Submission }) {
   const session = useCore(useUseCase('session').state);
   const { confirm } = useUseCase('confirmEmail');
-  const submission = useSubmission(confirm, NO_FIELDS);
   if (session.phase === 'resuming')
     return (
       <div className={styles.form}>
@@ -120,7 +122,6 @@ function Ask() {
 function Disown() {
   const { disown } = useUseCase('confirmEmail');
   const state = useCore(disown.state);
-  useAttended(disown);
   return (
     <>
       <p className={styles.aside}>
