@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
-import { enterOnceAs, newAccount } from '../support/learner.ts';
+import { enterOnceAs, newAccount, newProvenAccount } from '../support/learner.ts';
 import { mintLoginLink } from '../support/login-link.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
-import { origin, type Physician } from '../support/physician.ts';
+import { logIn, origin, type Physician } from '../support/physician.ts';
 
 const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
 
 /** A learner whose session has no proof of identity yet: a login link opened it. */
 const enteredByLink = async (page: Page): Promise<Physician> => {
-  const account = await newAccount(origin());
+  const account = await newProvenAccount(page.request);
   await page.goto((await mintLoginLink(account.email)).href);
   await expect(me(page)).toBeVisible();
   return account;
@@ -81,8 +81,10 @@ test('[SC-03] a session is ended elsewhere, whose page then says so and leads ba
   page,
   browser,
 }) => {
-  const account = await newAccount(origin());
-  await enterOnceAs(page, account);
+  const account = await newProvenAccount(page.request);
+  await page.goto(`${origin()}/login`);
+  await logIn(page, account);
+  await expect(me(page)).toBeVisible();
   await page.goto(`${origin()}/profile/security`);
   await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
 
