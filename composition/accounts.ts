@@ -2,9 +2,11 @@ import type { Subject } from 'rxjs';
 import { httpConfirmations } from '#adapters/http/confirmations.ts';
 import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
+import { httpSignIns } from '#adapters/http/sign-ins.ts';
 import { httpProviders, listedProviders } from '#adapters/http/social-login.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
 import { changePassword } from '#core/accounts/change-password.ts';
+import { confirmEmail } from '#core/accounts/confirm-email.ts';
 import { confirmIdentity } from '#core/accounts/confirm-identity.ts';
 import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
 import { findAccount } from '#core/accounts/find-account.ts';
@@ -13,6 +15,7 @@ import { logInByPasskey } from '#core/accounts/log-in-by-passkey.ts';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
+import { manageSignIns } from '#core/accounts/manage-sign-ins.ts';
 import { passSecondStep, type SecondStep } from '#core/accounts/pass-second-step.ts';
 import type { PasskeyDevice, PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Passwords } from '#core/accounts/ports.ts';
@@ -26,6 +29,7 @@ import type {
 } from '#core/accounts/provider-ports.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import { resetPassword } from '#core/accounts/reset-password.ts';
+import type { AccountSignIns } from '#core/accounts/sign-in-ports.ts';
 import type { AccountsUseCases } from '#core/accounts/use-cases.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { StoredReferral } from '#core/referrals/ports.ts';
@@ -40,6 +44,9 @@ export interface AccountsPorts {
   readonly passkeys: Passkeys;
   readonly passkeyLogins: PasskeyLogins;
   readonly passkeyDevice: PasskeyDevice;
+  readonly accountSignIns: AccountSignIns;
+  /** The token of the link that confirms an address, if the app was opened by one. */
+  readonly confirmationToken: string | null;
   readonly storedReferral: StoredReferral;
   readonly providers: Providers;
   /** The providers to log in with, if they are known already: then they are not requested. */
@@ -78,6 +85,7 @@ export const accounts = (ports: AccountsPorts) =>
       passkeys: 'shown',
       passkeyLogins: 'credentials',
       passkeyDevice: null,
+      accountSignIns: { otherwise: 'shown', disown: 'credentials' },
       providers: { otherwise: 'credentials', all: 'shown', entrance: 'shown', confirm: 'shown' },
       secrets: null,
     },
@@ -156,6 +164,8 @@ export const accounts = (ports: AccountsPorts) =>
         ['caches', 'passkeys', 'passkeyDevice', 'confirmation', 'session'],
         protectAccount,
       ),
+      confirmEmail: from(['caches', 'accountSignIns', 'confirmation', 'confirmationToken'], confirmEmail),
+      manageSignIns: from(['caches', 'accountSignIns', 'confirmation'], manageSignIns),
       changePassword: from(['caches', 'passwords', 'confirmation', 'session'], changePassword),
       resetPassword: from(['caches', 'passwords', 'session'], resetPassword),
     },
@@ -168,6 +178,7 @@ export const accountsOverApi = ({ client, storage, calendar }: Api, listed: stri
   confirmations: httpConfirmations(client),
   passkeys: httpPasskeys(client),
   passkeyLogins: httpPasskeyLogins(client, calendar),
+  accountSignIns: httpSignIns(client),
   storedReferral: storedReferral(storage),
   providers: httpProviders(client, calendar),
 });

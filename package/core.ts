@@ -4,6 +4,7 @@
 
 export type * from '#core/accounts/confirmation-ports.ts';
 export { DEGREES, degreeChoiceText, nameWithDegree } from '#core/accounts/degree.ts';
+export type { LinkedIdentity, SignIns } from '#core/accounts/linked-identity.ts';
 export type { Completed } from '#core/accounts/log-in-by-provider.ts';
 export { type LoginStep, loginSteps } from '#core/accounts/login-steps.ts';
 export type { AccountProtection, Passkey } from '#core/accounts/passkey.ts';
@@ -13,6 +14,7 @@ export type * from '#core/accounts/ports.ts';
 export type * from '#core/accounts/provider-ports.ts';
 export type { SecurityEventKind } from '#core/accounts/security-event.ts';
 export type { Session, SessionState } from '#core/accounts/session.ts';
+export type * from '#core/accounts/sign-in-ports.ts';
 export type { AccountsUseCases } from '#core/accounts/use-cases.ts';
 export { fullName, type PlanName, type User } from '#core/accounts/user.ts';
 export { type UserType, userTypeOf } from '#core/accounts/user-type.ts';

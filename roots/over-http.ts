@@ -81,7 +81,14 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       log: device.log,
     },
     {
-      accounts: accounts({ ...accountsOverApi(api, null), passkeyDevice, journey, secrets, pendingSignIns }),
+      accounts: accounts({
+        ...accountsOverApi(api, null),
+        confirmationToken: null,
+        passkeyDevice,
+        journey,
+        secrets,
+        pendingSignIns,
+      }),
       activities: activities(activitiesOverApi(api)),
       articles: articles({ ...articlesOverApi(api, null), shareSheet }),
       billing: billing({ ...billingOverApi(api), cardProcessors: cardProcessors ?? builtIn(api) }),

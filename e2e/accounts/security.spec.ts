@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { enterOnceAs, newAccount } from '../support/learner.ts';
+import { enterOnceAs, newAccount, newProvenAccount } from '../support/learner.ts';
 import { mintLoginLink } from '../support/login-link.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
 import { origin, type Physician } from '../support/physician.ts';
@@ -8,7 +8,7 @@ const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
 
 /** A learner whose session has no proof of identity yet: a login link opened it. */
 const enteredByLink = async (page: Page): Promise<Physician> => {
-  const account = await newAccount(origin());
+  const account = await newProvenAccount(page.request);
   await page.goto((await mintLoginLink(account.email)).href);
   await expect(me(page)).toBeVisible();
   return account;
@@ -81,7 +81,7 @@ test('[SC-03] a session is ended elsewhere, whose page then says so and leads ba
   page,
   browser,
 }) => {
-  const account = await newAccount(origin());
+  const account = await newProvenAccount(page.request);
   await enterOnceAs(page, account);
   await page.goto(`${origin()}/profile/security`);
   await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();

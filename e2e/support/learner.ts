@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
+import { confirmEmailEndpoint } from '#contract/sign-ins.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
 import { knownArticle } from './library.ts';
-import type { Physician } from './physician.ts';
+import { mailedLink } from './outbox.ts';
+import { origin, type Physician } from './physician.ts';
 
 /** A learner with a passed quiz, so that the pages that need a session have content. */
 export interface Learner extends Physician {
@@ -30,6 +32,18 @@ export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Lear
 export const newAccount = async (origin: string): Promise<Physician & Pick<Learner, 'token'>> => {
   const email = `${randomUUID()}@clinic.example`;
   return { email, password: PASSWORD, token: await apiCaller(origin).register(email) };
+};
+
+/** Registers a learner who has proven their mailbox: a login link opens the account and leaves its password as it is. */
+export const newProvenAccount = async (
+  request: APIRequestContext,
+): Promise<Physician & Pick<Learner, 'token'>> => {
+  const { register, call } = apiCaller(origin());
+  const email = `${randomUUID()}@clinic.example`;
+  const session = await register(email);
+  const token = new URL(await mailedLink(request, email)).searchParams.get('token') ?? '';
+  await call(confirmEmailEndpoint, { body: { token } });
+  return { email, password: PASSWORD, token: session };
 };
 
 /** Stores the learner's session for the page's next document, which may log out. */

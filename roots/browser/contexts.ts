@@ -27,6 +27,7 @@ export const browserContexts = (api: Api, window: Window, arrival: Arrival): Fet
       const { accounts, accountsOverApi } = await import('../../composition/accounts.ts');
       return accounts({
         ...accountsOverApi(api, setting('sign-in-providers')),
+        confirmationToken: arrival.confirmationToken,
         journey: browserJourney(window, arrival),
         passkeyDevice: browserPasskeys(() => import('@simplewebauthn/browser')),
         secrets: webCryptoSecrets(window.crypto),

@@ -57,6 +57,9 @@ export const LINKS_TRIED: RateLimit = { name: 'links-tried', requests: 60, secon
 export const RESETS_TO: RateLimit = { name: 'reset-to', requests: 5, seconds: HOURS };
 export const CODES_TO: RateLimit = { name: 'code-to', requests: 5, seconds: HOURS };
 
+/** By account, for its own address: the links that confirm it. */
+export const CONFIRMATIONS_TO: RateLimit = { name: 'confirmation-to', requests: 5, seconds: HOURS };
+
 /** By account: with five tries per code, 25 guesses an hour among a million possible codes. */
 export const CODES: RateLimit = { name: 'code', requests: 5, seconds: HOURS };
 

@@ -159,6 +159,8 @@ export const echoApp = (answers: Answers = {}) => {
     accounts: accounts({
       confirmations: echo('confirmations'),
       passkeys: echo('passkeys'),
+      accountSignIns: echo('accountSignIns'),
+      confirmationToken: 't',
       passkeyLogins: echo('passkeyLogins'),
       passkeyDevice: echo('passkeyDevice'),
       passwords: echo('passwords'),

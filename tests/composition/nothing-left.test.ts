@@ -44,6 +44,12 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     run(add, { name: 'p' }),
     run(turnOn, undefined),
   ],
+  confirmEmail: ({ confirm, disown }, run) => [run(confirm, undefined), run(disown, undefined)],
+  manageSignIns: ({ signIns, sendConfirmation, unlink }, run) => [
+    signIns,
+    run(sendConfirmation, undefined),
+    run(unlink, { id: '1' }),
+  ],
   resetPassword: (use, run) => [
     run(use.request, { email: 'a' }),
     run(use.remind, { email: 'a' }),

@@ -41,6 +41,7 @@ import { httpRequirements } from '#adapters/http/requirements.ts';
 import { httpReview } from '#adapters/http/review.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
 import { httpSearchSuggestions } from '#adapters/http/search-suggestions.ts';
+import { httpSignIns } from '#adapters/http/sign-ins.ts';
 import { httpVerification } from '#adapters/http/verification.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
@@ -109,6 +110,7 @@ export const httpSide: MakeServedSide = async () => {
         },
         passwords: httpPasswords(client),
         passkeys: httpPasskeys(client),
+        signIns: httpSignIns(client),
         passkeyLogins: httpPasskeyLogins(client, calendar),
         confirmations: httpConfirmations(client),
         profiles: httpProfiles(client),

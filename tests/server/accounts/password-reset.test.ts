@@ -184,7 +184,7 @@ describe('the mails', () => {
     const token = await askForToken();
     await confirm(token);
     const mails = await mailsTo(server.database, email);
-    expect(mails).toHaveLength(2);
+    expect(mails).toHaveLength(3);
     for (const { text, html, subject } of mails) expect(text + html + subject).not.toContain('evil');
   });
 });
