@@ -13,6 +13,7 @@ import {
   type Subscription,
 } from './subscription.ts';
 
+/** What decides what a learner is told about their plan. */
 export interface PlanFacts {
   readonly subscription: Subscription;
   readonly card: CardStanding;
