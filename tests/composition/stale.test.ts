@@ -182,10 +182,6 @@ describe('what is refetched', () => {
       },
       {
         'billing.beginUpdate': (value) => ({ ...value, status: 'succeeded' }),
-        'billing.finishUpdate': (value) => ({
-          ...value,
-          billing_details: { name: null, address: { line1: null } },
-        }),
       },
     );
     expect(again).toEqual(
