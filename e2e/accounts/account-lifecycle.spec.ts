@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route, test } from 'playwright/test';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
-import { enterOnceAs, newAccount } from '../support/learner.ts';
+import { enterOnceAs, newAccount, newProvenAccount } from '../support/learner.ts';
 import { mintLoginLink } from '../support/login-link.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
 import { logIn, newPhysician, origin, type Physician, register } from '../support/physician.ts';
@@ -171,7 +171,7 @@ const carried = (request: Request): string => JSON.stringify([request.url(), req
 test('[RT-10] a login link works once; its token is removed from the URL first and sent only in the body that redeems it (faults.md, 23)', async ({
   page,
 }) => {
-  const account = await newAccount(origin());
+  const account = await newProvenAccount(page.request);
   const link = await mintLoginLink(account.email);
   const token = link.searchParams.get('token') ?? '';
   expect(token).toMatch(/^[\w-]{20,}$/);
