@@ -1,9 +1,11 @@
 import { httpConfirmations } from '#adapters/http/confirmations.ts';
 import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
+import { httpSignIns } from '#adapters/http/sign-ins.ts';
 import { httpProviders, listedProviders } from '#adapters/http/social-login.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
 import { changePassword } from '#core/accounts/change-password.ts';
+import { confirmEmail } from '#core/accounts/confirm-email.ts';
 import { confirmIdentity } from '#core/accounts/confirm-identity.ts';
 import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
 import { findAccount } from '#core/accounts/find-account.ts';
@@ -12,6 +14,7 @@ import { logInByPasskey } from '#core/accounts/log-in-by-passkey.ts';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
+import { manageSignIns } from '#core/accounts/manage-sign-ins.ts';
 import { passSecondStep } from '#core/accounts/pass-second-step.ts';
 import type { PasskeyDevice, PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Passwords } from '#core/accounts/ports.ts';
@@ -25,6 +28,7 @@ import type {
 } from '#core/accounts/provider-ports.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import { resetPassword } from '#core/accounts/reset-password.ts';
+import type { AccountSignIns } from '#core/accounts/sign-in-ports.ts';
 import type { StoredReferral } from '#core/referrals/ports.ts';
 import { storeReferral } from '#core/referrals/store-referral.ts';
 import { first } from './first.ts';
@@ -36,6 +40,9 @@ export interface AccountsPorts {
   readonly passkeys: Passkeys;
   readonly passkeyLogins: PasskeyLogins;
   readonly passkeyDevice: PasskeyDevice;
+  readonly accountSignIns: AccountSignIns;
+  /** The token of the link that confirms an address, if the app was opened by one. */
+  readonly confirmationToken: string | null;
   readonly storedReferral: StoredReferral;
   readonly providers: Providers;
   /** The providers to log in with, if they are known already: then they are not requested. */
@@ -45,8 +52,12 @@ export interface AccountsPorts {
   readonly pendingSignIns: PendingSignIns;
 }
 
-/** Passkeys of the device, a redirect to a provider and back, and the providers listed in the document. */
-interface FromDevice extends Pick<AccountsPorts, 'passkeyDevice' | 'journey' | 'secrets' | 'pendingSignIns'> {
+/** Passkeys of the device, the link that opened the app, a redirect to a provider and back, and the providers listed in the document. */
+interface FromDevice
+  extends Pick<
+    AccountsPorts,
+    'passkeyDevice' | 'confirmationToken' | 'journey' | 'secrets' | 'pendingSignIns'
+  > {
   readonly providersInPage: string | null;
 }
 
@@ -59,6 +70,7 @@ export const accounts = defineContext({
     passkeys: 'shown',
     passkeyLogins: 'credentials',
     passkeyDevice: null,
+    accountSignIns: { otherwise: 'shown', disown: 'credentials' },
     providers: { otherwise: 'credentials', all: 'shown', entrance: 'shown', confirm: 'shown' },
     secrets: null,
   },
@@ -69,6 +81,8 @@ export const accounts = defineContext({
       passkeys,
       passkeyLogins,
       passkeyDevice,
+      accountSignIns,
+      confirmationToken,
       storedReferral,
       providers,
       listedProviders,
@@ -130,12 +144,15 @@ export const accounts = defineContext({
         session,
       }),
       protectAccount: protectAccount({ caches, passkeys, passkeyDevice, confirmation, session }),
+      confirmEmail: confirmEmail({ caches, accountSignIns, confirmation, confirmationToken }),
+      manageSignIns: manageSignIns({ caches, accountSignIns, confirmation }),
       changePassword: changePassword({ caches, passwords, confirmation, session }),
       resetPassword: resetPassword({ caches, passwords, session }),
     };
   },
   fromApi: ({ client, storage, calendar }: Api, device: FromDevice) => ({
     passkeyDevice: device.passkeyDevice,
+    confirmationToken: device.confirmationToken,
     journey: device.journey,
     secrets: device.secrets,
     pendingSignIns: device.pendingSignIns,
@@ -144,6 +161,7 @@ export const accounts = defineContext({
     confirmations: httpConfirmations(client),
     passkeys: httpPasskeys(client),
     passkeyLogins: httpPasskeyLogins(client, calendar),
+    accountSignIns: httpSignIns(client),
     storedReferral: storedReferral(storage),
     providers: httpProviders(client, calendar),
   }),

@@ -57,7 +57,7 @@ export const billing = defineContext({
       removePaymentMethod: removePaymentMethod(toChange),
       updatePaymentMethod: updatePaymentMethod(toChange),
       checkOut: checkOut({ caches, payments, connectivity, pause, previewChange, viewSubscription }),
-      loadPaymentMethod: () => inBackground.billing.paymentMethod().pipe(tapRight(ofMethod.put)),
+      loadPaymentMethod: () => inBackground.billing.onFile().pipe(tapRight(ofMethod.put)),
     };
   },
   fromApi: ({ client }: Api, { cardProcessors }: Pick<BillingPorts, 'cardProcessors'>) => ({

@@ -144,7 +144,7 @@ type IsAsked<Port> = true extends {
   : false;
 
 /** The same, of any port. */
-export type Purposes = CallKind | null | Readonly<Record<string, Purpose>>;
+type Purposes = CallKind | null | Readonly<Record<string, Purpose>>;
 
 interface ReactingApp {
   /** The session's token now. */

@@ -3,7 +3,7 @@ import type { passkeyLoginEndpoint, passkeyLoginRequestEndpoint } from '#contrac
 import type { addPasskeyEndpoint, passkeyCreationEndpoint } from '#contract/passkeys.ts';
 
 /** A learner that a hook created. */
-export interface SeededLearner {
+interface SeededLearner {
   readonly email: string;
   readonly password: string;
 }
@@ -27,7 +27,7 @@ export interface SeedArticle {
 }
 
 /** What a login provider sent back to the browser: the body of `POST /socialite/{providerName}`. */
-export interface ProviderReturn {
+interface ProviderReturn {
   readonly providerName: string;
   readonly code: string;
   readonly issuer?: string;

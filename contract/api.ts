@@ -43,6 +43,7 @@ import * as requirements from './requirements.ts';
 import * as review from './review.ts';
 import * as saved from './saved.ts';
 import * as sessions from './sessions.ts';
+import * as signIns from './sign-ins.ts';
 import * as socialLogin from './social-login.ts';
 import * as verification from './verification.ts';
 
@@ -58,7 +59,7 @@ const endpointsIn = (...files: readonly object[]): readonly Endpoint[] =>
  * described, and tests/server/http/every-endpoint.test.ts checks that it is served.
  */
 export const api: Readonly<Record<string, readonly Endpoint[]>> = {
-  accounts: endpointsIn(accounts, sessions),
+  accounts: endpointsIn(accounts, sessions, signIns),
   passwords: endpointsIn(passwords, emailRevert),
   passkeys: endpointsIn(passkeys, passkeyLogins),
   profile: endpointsIn(profile),

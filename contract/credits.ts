@@ -19,7 +19,7 @@ const year = v.object({
 });
 
 /** Credit of a passed quiz or a finished course, and what is left to do before it is awarded. */
-export const unawardedCredit = v.object({
+const unawardedCredit = v.object({
   activity: creditedActivity,
   title: v.string(),
   /** The enrollment whose evaluation is due; null for an article. */

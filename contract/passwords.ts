@@ -3,13 +3,21 @@ import { email, newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { done, hash, renewed } from './values.ts';
 
+/** The page to go to after a login, as in the address of the login page. */
+const next = v.object({
+  nextRoute: v.pipe(v.string(), v.maxLength(100)),
+  nextParams: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+});
+
+const wanted = v.object({ email, next: v.optional(next) });
+
 /** Known and unknown addresses get the same response (faults.md, 34). */
 export const sendPasswordResetEndpoint = endpoint({
   method: 'POST',
   path: '/send-password-reset',
-  summary: 'Mails a password reset link if the address has an account',
+  summary: 'Mails a password reset link if the address has an account; the link leads on to the named page',
   access: 'public',
-  body: v.object({ email }),
+  body: wanted,
   response: done,
   refusals: [422],
 });
@@ -20,7 +28,7 @@ export const emailExistsResetPasswordEndpoint = endpoint({
   summary:
     'The same for the registration form: mails the link, with the same response for known and unknown addresses',
   access: 'public',
-  body: v.object({ email }),
+  body: wanted,
   response: done,
   refusals: [422],
 });

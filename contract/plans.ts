@@ -43,6 +43,8 @@ export const subscription = v.object({
   hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: v.boolean(),
   nextTryAt: v.nullable(moment),
   pastDueUntil: v.nullable(moment),
+  /** What will be charged at the end of this trial, because the learner agreed to it. */
+  agreedCharge: v.optional(v.nullable(v.object({ at: moment, cents })), null),
 });
 
 export const subscriptionEndpoint = endpoint({

@@ -44,7 +44,7 @@ export const text = (maximum: number) =>
  * Distinguishes what the status alone does not: the learner must prove again who they are, and may then resend the
  * request.
  */
-export const refusalCode = v.picklist(['confirmation-required']);
+const refusalCode = v.picklist(['confirmation-required']);
 
 export type RefusalCode = v.InferOutput<typeof refusalCode>;
 

@@ -54,6 +54,7 @@ export * from '#contract/review.ts';
 export * from '#contract/rule-news.ts';
 export * from '#contract/saved.ts';
 export * from '#contract/sessions.ts';
+export * from '#contract/sign-ins.ts';
 export * from '#contract/social-login.ts';
 export * from '#contract/standing-news.ts';
 export * from '#contract/verification.ts';

@@ -4,6 +4,7 @@
 
 export type * from '#core/accounts/confirmation-ports.ts';
 export { DEGREES, degreeChoiceText, nameWithDegree } from '#core/accounts/degree.ts';
+export type { LinkedIdentity, SignIns } from '#core/accounts/linked-identity.ts';
 export type { Completed } from '#core/accounts/log-in-by-provider.ts';
 export { type LoginStep, loginSteps } from '#core/accounts/login-steps.ts';
 export type { AccountProtection, Passkey } from '#core/accounts/passkey.ts';
@@ -13,6 +14,7 @@ export type * from '#core/accounts/ports.ts';
 export type * from '#core/accounts/provider-ports.ts';
 export type { SecurityEventKind } from '#core/accounts/security-event.ts';
 export type { Session, SessionState } from '#core/accounts/session.ts';
+export type * from '#core/accounts/sign-in-ports.ts';
 export { fullName, type PlanName, type User } from '#core/accounts/user.ts';
 export { type UserType, userTypeOf } from '#core/accounts/user-type.ts';
 
@@ -96,7 +98,13 @@ export { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 export { moneyText } from '#core/billing/money-text.ts';
 export type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
 export { declineMessage } from '#core/billing/payment-intent.ts';
-export { type BillingDetails, cardExpiry, type PaymentMethod } from '#core/billing/payment-method.ts';
+export {
+  type BillingDetails,
+  type BillingOnFile,
+  type CardStanding,
+  cardExpiry,
+  type PaymentMethod,
+} from '#core/billing/payment-method.ts';
 export type * from '#core/billing/ports.ts';
 export { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
 export type { UpdateState } from '#core/billing/update-payment-method.ts';
@@ -245,12 +253,13 @@ export { type BillLine, billLines, dueLines } from '#core/plans/bill-lines.ts';
 export type { ChangePreview } from '#core/plans/change-preview.ts';
 export { cancellationTiming, changesOpen, plansToBuy } from '#core/plans/offers.ts';
 export { isAnythingSold, type Plan, type PlanTitle, plansForChange } from '#core/plans/plan.ts';
+export { type PlanFacts, type PlanOutlook, type PlanView, planView } from '#core/plans/plan-view.ts';
 export type * from '#core/plans/ports.ts';
 export type { PreviewState } from '#core/plans/preview-change.ts';
-export { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
+export { coursesClosedText, subscriberEntry } from '#core/plans/subscriber-entry.ts';
 export {
   hasUpsell,
-  isChargedAgain,
+  isCardCharged,
   isInGracePeriod,
   isPastDue,
   isTrialing,

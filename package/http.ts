@@ -50,6 +50,7 @@ export { httpReview } from '#adapters/http/review.ts';
 export { httpSaved } from '#adapters/http/saved.ts';
 export { httpSearchSuggestions } from '#adapters/http/search-suggestions.ts';
 export { httpSessions } from '#adapters/http/sessions.ts';
+export { httpSignIns } from '#adapters/http/sign-ins.ts';
 export { httpProviders } from '#adapters/http/social-login.ts';
 export { httpVerification } from '#adapters/http/verification.ts';
 

@@ -6,6 +6,7 @@ import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import { createClient, type Fetch } from '#adapters/http/client.ts';
 import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
+import { onlyWithSession } from '#adapters/http/only-with-session.ts';
 import { saveRecord } from '#core/credits/save-record.ts';
 import { createPreceptor } from '../composition/create-preceptor.ts';
 import * as contexts from '../composition/every-context.ts';
@@ -30,22 +31,24 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
   const device = headlessDevice(given);
   const stored = firstOnDevice(device.storage, device.ownKeys);
   const { calendar, flags, notices, reports, storage } = device;
+  const sending = createClient({
+    baseUrl,
+    token: stored.authToken.value.get,
+    replaced: stored.authToken.replaced,
+    sessionUsed: (terms) => preceptor.inside(first).endSessionWhenOver.used(terms),
+    guestHash: stored.guestSession.hash.get,
+    flags: flags.on,
+    ...(fetch === undefined ? {} : { fetch }),
+  });
   const api: Api = {
-    client: createClient({
-      baseUrl,
-      token: stored.authToken.value.get,
-      replaced: stored.authToken.replaced,
-      sessionUsed: (terms) => preceptor.inside(first).endSessionWhenOver.used(terms),
-      guestHash: stored.guestSession.hash.get,
-      flags: flags.on,
-      ...(fetch === undefined ? {} : { fetch }),
-    }),
+    client: onlyWithSession(sending, stored.authToken.value.get),
     storage,
     calendar,
   };
   const { client } = api;
   const { downloads } = device;
   const fromDevice = {
+    confirmationToken: null,
     passkeyDevice: device.passkeyDevice,
     journey: device.journey,
     secrets: device.secrets,

@@ -134,6 +134,8 @@ export const createOverMemory = (
     ...others,
     ...stored,
     ...WITHOUT_PASSKEYS,
+    accountSignIns: WITHOUT_SIGN_INS,
+    confirmationToken: null,
     passkeyDevice: device.passkeyDevice,
     listedProviders: null,
     journey: device.journey,
@@ -205,6 +207,14 @@ const WITHOUT_PASSKEYS = {
     secondStepByPasskey: ONLY_SERVED,
     secondStepByCode: ONLY_SERVED,
   },
+};
+
+const WITHOUT_SIGN_INS = {
+  mine: ONLY_SERVED,
+  unlink: ONLY_SERVED,
+  sendConfirmation: ONLY_SERVED,
+  confirm: ONLY_SERVED,
+  disown: ONLY_SERVED,
 };
 
 const REPORTING = { permissions: ONLY_SERVED, permit: ONLY_SERVED, check: ONLY_SERVED };

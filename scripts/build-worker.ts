@@ -9,7 +9,7 @@ const ONLINE_ONLY = ['/pdfjs-dist/', 'adapters/sentry/', 'adapters/split/', 'ada
 const OTHER_LETTERS = /-latin-ext-/;
 
 /** The URLs that the worker precaches: every file that the app may load, except those above. */
-export const precachedFiles = (manifest: BuildManifest): readonly string[] => {
+const precachedFiles = (manifest: BuildManifest): readonly string[] => {
   const files = new Set<string>();
   const visited = new Set<string>();
   const visit = (name: string): void => {

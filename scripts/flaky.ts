@@ -28,7 +28,7 @@ export const testsToRetry = ({ counts, tests }: Run): readonly string[] => {
   return failed.length === counts.failed && failed.length <= MOST_RETRIED ? failed : [];
 };
 
-export interface AfterRetry {
+interface AfterRetry {
   readonly counts: Counts;
   /** Titles of the tests that failed first, and passed alone. */
   readonly flaky: readonly string[];

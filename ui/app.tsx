@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Place } from '#core/navigation/routes.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { normalAddress, pagePath } from './navigation/address.ts';
 import { useFocusOnArrival, useReportArrival } from './navigation/arrival.ts';
 import { useCurrentRoute } from './navigation/current-route.ts';
+import { keepFocus } from './navigation/keep-focus.ts';
 import { Prepare } from './navigation/lazy-component.tsx';
 import { MountedPages, useMountedPages } from './navigation/mounted-pages.tsx';
 import { PageLayout } from './navigation/page-layout.tsx';
@@ -53,6 +54,7 @@ function Pages({ services, routes }: PagesProps) {
   const page = pagePath(path, shown);
   useScrollMemory(normalAddress(page, search));
   useFocusOnArrival(page, path);
+  useEffect(() => keepFocus(document), []);
   useReportArrival(`${path}?${search}`, entered, services.arrived);
   usePrefetch(session, routes, services);
   const LoadingRoute = useLoadingRoutes(path, routes);

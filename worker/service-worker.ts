@@ -1,8 +1,10 @@
+import { cacheNames } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import {
   addPlugins,
   addRoute,
   cleanupOutdatedCaches,
+  getCacheKeyForURL,
   matchPrecache,
   type PrecacheEntry,
   precache,
@@ -10,6 +12,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { COPIES, KEPT_FILES, keptFigureName } from '#core/offline/kept-figure.ts';
 import { listenForPushes } from './push.ts';
+import { refill } from './refill.ts';
 
 // The app's service worker: stores the app itself on the device, so that it opens without a network (OF-02), and shows
 // reminders (RM-09). It stores no reader's data: adapters/offline does, by session, and the worker responds with
@@ -24,18 +27,20 @@ declare const ENTRY: string;
 const OFFLINE_PAGE = '/offline.html';
 
 /** During a deployment, a page of another build would name files that are not stored, so it is tried again later. */
+const isOfThisBuild = async (url: string, response: Response): Promise<boolean> => {
+  if (!response.ok) return false;
+  if (new URL(url, self.location.href).pathname !== OFFLINE_PAGE) return true;
+  return (await response.clone().text()).includes(ENTRY);
+};
+
+interface Fetched {
+  readonly request: Request;
+  readonly response: Response;
+}
+
 const onlyOwnPage = {
-  cacheWillUpdate: async ({
-    request,
-    response,
-  }: {
-    readonly request: Request;
-    readonly response: Response;
-  }) => {
-    if (!response.ok) return null;
-    if (new URL(request.url).pathname !== OFFLINE_PAGE) return response;
-    return (await response.clone().text()).includes(ENTRY) ? response : null;
-  },
+  cacheWillUpdate: async ({ request, response }: Fetched) =>
+    (await isOfThisBuild(request.url, response)) ? response : null,
 };
 
 const entries: readonly PrecacheEntry[] = [
@@ -108,9 +113,16 @@ const takeOverIfAlone = async (): Promise<void> => {
   if (open.length <= 1) await self.skipWaiting();
 };
 
+const refillApp = async (): Promise<void> => {
+  const files = entries.map(({ url }) => ({ url, key: getCacheKeyForURL(url) ?? url }));
+  const get = (url: string) => fetch(url, { cache: url === OFFLINE_PAGE ? 'reload' : 'default' });
+  await refill(await caches.open(cacheNames.precache), files, get, isOfThisBuild);
+};
+
 self.addEventListener('message', (event) => {
   const [answerTo] = event.ports;
   if (event.data?.asks === 'entry') answerTo?.postMessage(ENTRY);
+  if (event.data?.asks === 'refill') event.waitUntil(refillApp().catch(() => undefined));
   if (event.data?.asks === 'take-over-if-alone')
     event.waitUntil(takeOverIfAlone().then(() => answerTo?.postMessage(null)));
 });

@@ -44,6 +44,8 @@ export const appWorker = async (
   });
   const registration = await workbox.register({ immediate: true });
   if (registration?.installing && !registration.active) await firstInstalled(registration.installing);
+  // Its files may have been removed while the worker stayed.
+  registration?.active?.postMessage({ asks: 'refill' });
 
   let checkedAt = now();
   window.document.addEventListener('visibilitychange', () => {

@@ -4,7 +4,7 @@ import type { PushHere, PushPort } from '#core/reminders/push.ts';
 import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
 
 /** The browser APIs that are used here. */
-export interface PushWindow {
+interface PushWindow {
   readonly navigator: Pick<Navigator, 'serviceWorker'>;
   readonly Notification?: Pick<typeof Notification, 'permission' | 'requestPermission'>;
   readonly PushManager?: unknown;

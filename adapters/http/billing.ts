@@ -16,10 +16,7 @@ import { type Client, unreadableAt } from './client.ts';
 import { pageOf } from './page.ts';
 
 export const httpBilling = (client: Client): Billing => ({
-  paymentMethod: () =>
-    client.call(paymentMethodEndpoint, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
-  billingDetails: () =>
-    client.call(paymentMethodEndpoint, {}).pipe(map(mapRight(({ billingDetails }) => billingDetails))),
+  onFile: () => client.call(paymentMethodEndpoint, {}),
   beginUpdate: () =>
     client
       .call(savePaymentMethodEndpoint, { body: {} })
@@ -40,12 +37,8 @@ export const httpBilling = (client: Client): Billing => ({
           ),
         ),
       ),
-  removePaymentMethod: () =>
-    client.call(removePaymentMethodEndpoint, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
-  updateAddress: (address) =>
-    client
-      .call(updateBillingAddressEndpoint, { body: address })
-      .pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
+  removePaymentMethod: () => client.call(removePaymentMethodEndpoint, {}),
+  updateAddress: (address) => client.call(updateBillingAddressEndpoint, { body: address }),
   history: (cursor) =>
     client
       .call(paymentHistoryEndpoint, { query: cursor === undefined ? {} : { cursor } })

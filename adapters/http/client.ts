@@ -1,6 +1,6 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js';
 import { createFetch } from 'ofetch';
-import { Observable } from 'rxjs';
+import { firstValueFrom, Observable, timer } from 'rxjs';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 import type { SessionTerms } from '#core/accounts/session-limits.ts';
 import type { FlagName } from '#core/flags/flag.ts';
@@ -35,7 +35,8 @@ interface ClientOptions {
 
 /**
  * Sends any request of the contract, below /api and with the session's token if there is one (API-01), without a
- * timeout; any status but 200 to 299 is a failure (API-03). Nothing is sent before subscription; unsubscribing aborts
+ * timeout; any status but 200 to 299 is a failure (API-03). A read that the server refuses because it has too much to do
+ * is sent again after the time that the server asks for. Nothing is sent before subscription; unsubscribing aborts
  * the request. Responses for a session that has since ended are dropped.
  */
 export interface Client {
@@ -100,6 +101,25 @@ export const createClient = (options: ClientOptions): Client => {
       ignoreResponseError: true,
       retry: 0,
     });
+
+  /** The response to a request, or to a later try of one that only reads. `isWanted` says whether to try again. */
+  const sendPatiently = async (
+    endpoint: Endpoint,
+    path: string,
+    input: Input,
+    token: string | null,
+    signal: AbortSignal,
+    isWanted: () => boolean,
+  ): Promise<Response> => {
+    for (let tries = 1; ; tries++) {
+      const response = await send(endpoint, path, input, token, signal);
+      const wait = endpoint.method === 'GET' && tries < MAX_TRIES ? waitBefore(response) : null;
+      if (wait === null) return response;
+      await firstValueFrom(timer(wait));
+      if (!isWanted()) return response;
+      await response.body?.cancel();
+    }
+  };
 
   const read = async <E extends Endpoint>(
     endpoint: E,
@@ -174,7 +194,7 @@ export const createClient = (options: ClientOptions): Client => {
       }
       const abort = new AbortController();
       const sent = token ?? options.token();
-      send(endpoint, path, input, sent, abort.signal)
+      sendPatiently(endpoint, path, input, sent, abort.signal, () => !isOvertaken(sent, token))
         .then((response) => {
           noticeUse(response, sent, token);
           return take(response);
@@ -192,6 +212,16 @@ export const createClient = (options: ClientOptions): Client => {
     download: (endpoint, input, into) =>
       asking(endpoint, input, (response) => pour(endpoint, response, into)),
   };
+};
+
+const MAX_TRIES = 3;
+/** A learner waits this long at most for another try; after longer, it is theirs to try again. */
+const MAX_WAIT_MILLISECONDS = 10_000;
+
+/** How long a server that has too much to do asks to wait; null if it does not, or for too long. */
+const waitBefore = ({ status, headers }: Pick<Response, 'status' | 'headers'>): number | null => {
+  const wait = status === 429 ? milliseconds(headers.get('retry-after')) : null;
+  return wait !== null && wait <= MAX_WAIT_MILLISECONDS ? wait : null;
 };
 
 /** The server's two headers; null from a server that does not send them. */

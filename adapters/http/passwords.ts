@@ -12,7 +12,15 @@ import type { Passwords } from '#core/accounts/ports.ts';
 import type { Client } from './client.ts';
 
 export const httpPasswords = (client: Client): Passwords => ({
-  sendReset: (email) => client.call(sendPasswordResetEndpoint, { body: { email } }).pipe(done),
+  sendReset: (email, { nextRoute, nextParams } = {}) =>
+    client
+      .call(sendPasswordResetEndpoint, {
+        body: {
+          email,
+          ...(nextRoute !== undefined && { next: { nextRoute, ...(nextParams && { nextParams }) } }),
+        },
+      })
+      .pipe(done),
   remind: (email) => client.call(emailExistsResetPasswordEndpoint, { body: { email } }).pipe(done),
   checkReset: (key) => client.call(passwordResetTokenEndpoint, { body: key }).pipe(done),
   takeBackEmail: (token) =>

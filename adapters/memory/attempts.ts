@@ -3,7 +3,7 @@ import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
 import { decideFinish, type FinishFacts } from '#core/assessment/finishing.ts';
 import { peersAmong } from '#core/assessment/peers.ts';
-import { decideStart, type StartFacts } from '#core/assessment/starting.ts';
+import { decideStart, type StartFacts, whyNoFurtherAttempt } from '#core/assessment/starting.ts';
 import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
 import type { Confidence } from '#core/review/confidence.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
@@ -40,10 +40,13 @@ export const startAttempt = (
   place: Place,
   facts: Omit<StartFacts, 'before' | 'now'>,
 ): Either<Failure, AttemptRecord> => {
-  const before = attemptThatCounts(attemptsAt(state, owner, place));
+  const attempts = attemptsAt(state, owner, place);
+  const before = attemptThatCounts(attempts);
   const decided = decideStart(place.subject, { ...facts, before, now: state.now() });
   if (decided.decision === 'refuse') return left(decided.refusal);
   if (decided.decision === 'resume' && before !== undefined) return right(before);
+  const why = whyNoFurtherAttempt(attempts.length);
+  if (why !== null) return left(why);
   const attempt: AttemptRecord = {
     id: state.nextId(),
     ...place,

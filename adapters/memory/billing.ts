@@ -5,16 +5,21 @@ import { billingAddress } from '#contract/billing.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import type { Payment } from '#core/billing/payment.ts';
 import { cardNotConfirmed, isSetup, savesNoCard } from '#core/billing/payment-attempt.ts';
-import { givenDetails, type PaymentMethod, whyNotRemoved } from '#core/billing/payment-method.ts';
+import {
+  type BillingOnFile,
+  givenDetails,
+  type PaymentMethod,
+  whyNotRemoved,
+} from '#core/billing/payment-method.ts';
 import type { Billing } from '#core/billing/ports.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { systemCalendar } from '../system/calendar.ts';
 import type { FakeServerState } from './fake-server-state.ts';
-import { planOf } from './held-plans.ts';
 import { attemptsOf, paymentOf, writeAttempt } from './payment-books.ts';
 import { intentNow } from './payments.ts';
 import { documentOf } from './plain-document.ts';
+import { subscriptionIn } from './renew-plan.ts';
 import { asLearner, type Caller, found, pageOf, refuseUnfit } from './requests.ts';
 import { settle } from './settle-payment.ts';
 
@@ -30,6 +35,14 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
     return { id, billing_details: details, card: { brand, last4, exp_month, exp_year } };
   };
 
+  const onFile = (userId: string): BillingOnFile => {
+    const details = detailsOf(userId);
+    return {
+      paymentMethod: cardOf(userId),
+      billingDetails: details === undefined ? null : givenDetails(details),
+    };
+  };
+
   const receipt = (receiptId: string, isShown: (what: string) => boolean) =>
     asLearner(state, caller, ({ user }) =>
       pipe(
@@ -39,12 +52,7 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
     );
 
   return {
-    paymentMethod: () => asLearner(state, caller, ({ user }) => right(cardOf(user.id))),
-    billingDetails: () =>
-      asLearner(state, caller, ({ user }) => {
-        const details = detailsOf(user.id);
-        return right(details === undefined ? null : givenDetails(details));
-      }),
+    onFile: () => asLearner(state, caller, ({ user }) => right(onFile(user.id))),
     beginUpdate: () =>
       asLearner(state, caller, ({ user }) => {
         const open = attemptsOf(state, user.id).find(
@@ -67,11 +75,11 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
       ),
     removePaymentMethod: () =>
       asLearner(state, caller, ({ user }) => {
-        const why = whyNotRemoved(planOf(state, user.id));
+        const why = whyNotRemoved(subscriptionIn(state, user.id));
         if (why !== null) return left(why);
         const stored = state.billing.get(user.id);
         if (stored !== undefined) state.billing.set(user.id, { ...stored, cardId: null });
-        return right(null);
+        return right(onFile(user.id));
       }),
     updateAddress: (typed) =>
       asLearner(state, caller, ({ user }) => {
@@ -80,7 +88,7 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
         const { name, ...address } = parse(billingAddress, typed);
         const { cardId = null, fingerprint = null } = state.billing.get(user.id) ?? {};
         state.billing.set(user.id, { cardId, fingerprint, details: { name, address } });
-        return right(cardOf(user.id));
+        return right(onFile(user.id));
       }),
     history: (cursor) =>
       asLearner(state, caller, ({ user }) =>

@@ -12,12 +12,11 @@ import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent
 import type { PaymentOutcome, Payments, Purchase } from '#core/billing/ports.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import { priceForSale, priceOf } from '#core/plans/catalog.ts';
-import { subscriptionOf } from '#core/plans/held-plan.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import { billOf } from './bills.ts';
 import type { FakeServerState } from './fake-server-state.ts';
-import { planOf } from './held-plans.ts';
 import { attemptsOf, cancelPayment, PROCESSOR, paymentOf, writeAttempt } from './payment-books.ts';
+import { subscriptionIn } from './renew-plan.ts';
 import { asLearner, type Caller } from './requests.ts';
 import type { StoredAttempt } from './sales-records.ts';
 import { fulfillFree, settle, settleAs } from './settle-payment.ts';
@@ -110,6 +109,6 @@ const outcomeOf = (
 ): PaymentOutcome => ({
   status,
   decline: declineCode === null ? null : declineCauseOf(declineCode),
-  subscription: subscriptionOf(planOf(state, userId), state.now().toISOString()),
+  subscription: subscriptionIn(state, userId),
   receiptId: state.payments.find(({ attemptId }) => attemptId === id)?.receiptId ?? null,
 });

@@ -1,14 +1,19 @@
 import { asProcessorPayment } from '#core/billing/built-in/booked-payment.ts';
 import { chargedOffSession } from '#core/billing/built-in/charge.ts';
-import { needsNoPayment } from '#core/billing/payment-attempt.ts';
+import { isSetup, needsNoPayment } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
-import type { ChargeAgreement } from '#core/plans/charge-agreement.ts';
+import { agreementOfYear, type ChargeAgreement } from '#core/plans/charge-agreement.ts';
+import { type StoredPlan, subscriptionOf } from '#core/plans/held-plan.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
-import { isTrialing } from '#core/plans/subscription.ts';
+import { isTrialing, type Subscription } from '#core/plans/subscription.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { becomeFree, planOf, storePlan } from './held-plans.ts';
 import { attemptsOf, cancelPayment, changePayment, paymentOf, writeAttempt } from './payment-books.ts';
 import { fulfillFree, settle, settleAs } from './settle-payment.ts';
+
+/** A learner's plan as they see it now. */
+export const subscriptionIn = (state: FakeServerState, userId: string): Subscription =>
+  subscriptionOf(planOf(state, userId), state.now().toISOString(), agreementOf(state, userId));
 
 /** Nothing runs here between requests, so whatever came due for a plan happens on its learner's next request. */
 export const renewIfOver = (state: FakeServerState, account: AccountRecord): void => {
@@ -48,12 +53,25 @@ const agreementOf = (
   };
 };
 
-/** False if it was declined, or if there is no card. */
+/** The bill that the learner agreed to: at the end of a trial the one they were shown, else another year. */
+const agreedBill = (state: FakeServerState, userId: string, held: StoredPlan): Bill | null => {
+  if (isTrialing(held)) {
+    const agreed = agreementOf(state, userId);
+    return agreed === null ? null : { ...agreed.bill, dueAt: null };
+  }
+  const paid = attemptsOf(state, userId).findLast(
+    (each) => each.status === 'succeeded' && each.what !== 'lifetime' && !isSetup(each),
+  );
+  if (paid === undefined || paid.bill === null || held.periodEnd === null) return null;
+  const year = { paidAt: paid.settledAt ?? paid.createdAt, periodEnd: held.periodEnd };
+  return billForYear(agreementOfYear(paid.bill, year).cents);
+};
+
+/** False if it was declined, if there is no card, or if the learner agreed to no charge. */
 const chargeYear = (state: FakeServerState, { user }: AccountRecord): boolean => {
   const card = state.bookedCards.get(state.billing.get(user.id)?.cardId ?? '');
-  if (card === undefined) return false;
-  const agreed = isTrialing(planOf(state, user.id)) ? agreementOf(state, user.id) : null;
-  const bill = agreed === null ? billForYear() : { ...agreed.bill, dueAt: null };
+  const bill = agreedBill(state, user.id, planOf(state, user.id));
+  if (card === undefined || bill === null) return false;
   const attempt = writeAttempt(state, user.id, { what: 'renewal', bill });
   if (needsNoPayment(attempt)) {
     fulfillFree(state, attempt);

@@ -40,7 +40,8 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
       const before = state.reviewAnswers.get(userId) ?? [];
       if (before.some(({ id }) => id === answer.id)) continue;
       const options = keyedOptions(findQuestion(state, answer)?.asked);
-      const kept = keptAnswer(answer, scheduled, options, state.now());
+      const reviews = before.filter((each) => isSameQuestion(each, answer)).length;
+      const kept = keptAnswer(answer, scheduled, options, reviews, state.now());
       if (kept !== null) state.reviewAnswers.set(userId, [...before, kept]);
     }
   };

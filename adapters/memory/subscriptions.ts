@@ -4,7 +4,6 @@ import { promoCheckEndpoint } from '#contract/plans.ts';
 import { planAt } from '#core/plans/bill.ts';
 import { CATALOG, priceForSale } from '#core/plans/catalog.ts';
 import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
-import { subscriptionOf } from '#core/plans/held-plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import { promoFor } from '#core/plans/promo.ts';
 import { isInGracePeriod } from '#core/plans/subscription.ts';
@@ -12,11 +11,12 @@ import { nothingHere } from '#core/shared/failure.ts';
 import { billOf, promoOf } from './bills.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { becomeFree, planOf, storePlan } from './held-plans.ts';
+import { subscriptionIn } from './renew-plan.ts';
 import { answering, asLearner, type Caller, learnerOf, refuseUnfit } from './requests.ts';
 
 export const memorySubscriptions = (state: FakeServerState, caller: Caller): Subscriptions => {
   const at = () => state.now().toISOString();
-  const subscriptionNow = ({ user }: AccountRecord) => subscriptionOf(planOf(state, user.id), at());
+  const subscriptionNow = ({ user }: AccountRecord) => subscriptionIn(state, user.id);
 
   /** Cancels at the end of the paid period, or reverses that. Keeps the time of the first cancellation. */
   const change = (isResumed: boolean) =>

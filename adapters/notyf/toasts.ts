@@ -30,8 +30,8 @@ export const createToasts = (document: Document): Toasts => {
     dismissible: true,
     position: { x: 'center', y: 'top' },
     types: [
-      { type: 'success', className: 'toast', background: '#17704a', icon: false },
-      { type: 'error', className: 'toast', background: '#b42318', icon: false },
+      { type: 'success', className: 'toast', background: 'var(--success)', icon: false },
+      { type: 'error', className: 'toast', background: 'var(--error)', icon: false },
     ],
   });
   const list = document.querySelector('.notyf');

@@ -32,6 +32,13 @@ import {
 import { referralsEndpoint } from '#contract/referrals.ts';
 import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sessions.ts';
 import {
+  confirmEmailEndpoint,
+  disownRegistrationEndpoint,
+  sendConfirmationEndpoint,
+  signInsEndpoint,
+  unlinkIdentityEndpoint,
+} from '#contract/sign-ins.ts';
+import {
   socialConfirmEndpoint,
   socialEntranceEndpoint,
   socialLoginEndpoint,
@@ -56,6 +63,28 @@ export const accounts: Chapter = {
     if (seed.loginTokenFor === undefined) skip(loginTokenEndpoint, without('loginTokenFor'));
     else await caller.get(loginTokenEndpoint, { body: { token: await seed.loginTokenFor(id) } });
     if (again !== undefined) await caller.get(logoutEndpoint, {}, person);
+  },
+};
+
+/** The link that confirms an address, for the learner who registered and for the owner of an address who did not. */
+export const addresses: Chapter = {
+  groups: ['accounts'],
+  run: async ({ caller, learner, seed, skip }) => {
+    const person = await learner();
+    await caller.get(signInsEndpoint, {}, person);
+    await caller.get(sendConfirmationEndpoint, {}, person);
+    if (seed.mailTo === undefined) {
+      for (const endpoint of [confirmEmailEndpoint, disownRegistrationEndpoint])
+        skip(endpoint, without('mailTo'));
+      return;
+    }
+    const linkTo = async (email: string) => ({
+      body: { token: tokenIn((await seed.mailTo?.(email)) ?? '', 'email-confirmation') },
+    });
+    await caller.get(confirmEmailEndpoint, await linkTo(person.email), person);
+    const other = await learner();
+    await caller.get(sendConfirmationEndpoint, {}, other);
+    await caller.get(disownRegistrationEndpoint, await linkTo(other.email));
   },
 };
 
@@ -157,7 +186,7 @@ export const mailedCodes: Chapter = {
 };
 
 export const socialLogin: Chapter = {
-  groups: ['social-login'],
+  groups: ['social-login', 'accounts'],
   run: async ({ caller, seed, skip }) => {
     await caller.get(socialProvidersEndpoint, {});
     const { returnFromProvider } = seed;
@@ -167,6 +196,7 @@ export const socialLogin: Chapter = {
         socialLoginEndpoint,
         socialRegisterEndpoint,
         socialConfirmEndpoint,
+        unlinkIdentityEndpoint,
       ])
         skip(endpoint, without('returnFromProvider'));
       return;
@@ -185,7 +215,22 @@ export const socialLogin: Chapter = {
     const token = registered?.data?.token;
     if (token === undefined) return;
     const { providerName: _, ...proof } = await returnFromProvider(person, 'confirm');
-    await caller.get(socialConfirmEndpoint, { params, body: proof }, { token, guestHash: null });
+    const confirmed = await caller.get(
+      socialConfirmEndpoint,
+      { params, body: proof },
+      { token, guestHash: null },
+    );
+    // A provider that is the only way in is not unlinked.
+    const withPassword = await caller.get(
+      changePasswordEndpoint,
+      { body: { password: 'marble-heron-4-thicket' } },
+      { token: confirmed?.token ?? token, guestHash: null },
+    );
+    const own = { token: withPassword?.token ?? token, guestHash: null };
+    const linked = await caller.get(signInsEndpoint, {}, own);
+    const id = linked?.identities?.[0]?.id;
+    if (id === undefined) skip(unlinkIdentityEndpoint, 'no login provider is listed');
+    else await caller.get(unlinkIdentityEndpoint, { params: { id } }, own);
   },
 };
 

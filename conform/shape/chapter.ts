@@ -11,7 +11,7 @@ export interface Chapter {
 export const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? '';
 
 export const tokenIn = (mail: string, path: string): string =>
-  new RegExp(`/${path}/([\\w-]{22,128})`).exec(mail)?.[1] ?? '';
+  new RegExp(`/${path}(?:/|\\?token=)([\\w-]{22,128})`).exec(mail)?.[1] ?? '';
 
 /** The calendar day that many days from now. */
 export const dayFromNow = (days: number): string =>

@@ -1,3 +1,4 @@
+import type { RouteQuery } from '../navigation/routes.ts';
 import type { GuestQuiz } from '../quizzes/quiz.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
@@ -62,8 +63,11 @@ export interface ResetKey {
 
 /** Password reset links on the server. */
 export interface Passwords {
-  /** The response is the same whether the address has an account or not (faults.md, 34). */
-  readonly sendReset: (email: string) => Answer<null>;
+  /**
+   * The response is the same whether the address has an account or not (faults.md, 34). `next` is the query that says
+   * where to go after the login that follows (`toNextPlace`).
+   */
+  readonly sendReset: (email: string, next?: RouteQuery) => Answer<null>;
   /** The same for someone who was about to register; the response reveals nothing either. */
   readonly remind: (email: string) => Answer<null>;
   /** Whether a link still works. Checking does not use it up. */

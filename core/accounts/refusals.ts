@@ -28,6 +28,16 @@ export const currentPasswordIsMissing: Refusal = onField('currentPassword', 'Ent
 /** The learner must prove again who they are (SC-01). */
 export const unconfirmed: Refusal = refusal('unconfirmed', 'First, confirm it’s you.');
 
+export const confirmationIsOver: Refusal = onField(
+  'token',
+  'This link no longer works. Open the one in our latest email, or request a new one under Security in your profile.',
+);
+
+export const confirmationIsAnothers: Refusal = onField(
+  'token',
+  'This link belongs to another account. Log in to that account to confirm its address.',
+);
+
 export const revertLinkIsOver: Refusal = onField(
   'token',
   'This link no longer works. Contact support if someone else controls your account.',

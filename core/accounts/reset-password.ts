@@ -1,3 +1,4 @@
+import type { RouteQuery } from '../navigation/routes.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
@@ -8,8 +9,8 @@ import type { SessionStore } from './session.ts';
 export type { ResetKey } from './ports.ts';
 
 export interface ResetPassword {
-  /** Mails a link. The response is the same whether the address has an account or not (faults.md, 34). */
-  readonly request: Command<{ readonly email: string }, null>;
+  /** Mails a link, which leads on to the page that `next` names. The response is the same whether the address has an account or not (faults.md, 34). */
+  readonly request: Command<{ readonly email: string; readonly next?: RouteQuery }, null>;
   /** The same for someone who was about to register with an address that has an account. */
   readonly remind: Command<{ readonly email: string }, null>;
   /** Whether the link still works, checked before its form is shown (RT-15). */
@@ -36,7 +37,7 @@ export const resetPassword = ({ caches, passwords, session }: ResetPasswordPorts
     maxCached: 2,
   });
   return {
-    request: command(caches, ({ email }) => passwords.sendReset(email)),
+    request: command(caches, ({ email, next }) => passwords.sendReset(email, next)),
     remind: command(caches, ({ email }) => passwords.remind(email)),
     check: checks.of,
     takeBackEmail: command(

@@ -4,14 +4,14 @@ import { type Evaluation, evaluationFaults, tidyAnswers } from './evaluation.ts'
 import { evaluationForm } from './evaluation-form.ts';
 
 /** The facts that decide about a submitted evaluation. */
-export interface EvaluationFacts {
+interface EvaluationFacts {
   /** The maximum credit of the activity. */
   readonly maximum: QuarterHours;
   readonly before: Evaluation | null;
   readonly hasCredit: boolean;
 }
 
-export type EvaluationDecision =
+type EvaluationDecision =
   /** To be stored in place of the previous one. */
   | { readonly decision: 'keep'; readonly evaluation: Evaluation }
   | { readonly decision: 'same' }

@@ -1,5 +1,5 @@
 /** What a learner reads and answers in an activity. */
-export interface Workload {
+interface Workload {
   /** Words of the text, and of what is shown after each answer. */
   readonly words: number;
   readonly questions: number;

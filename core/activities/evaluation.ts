@@ -2,6 +2,9 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { type EvaluationQuestion, offeredAnswers } from './evaluation-form.ts';
 
+/** The most characters of a free text. */
+export const MAX_COMMENT_LENGTH = 2_000;
+
 /** The answer to one question of an evaluation. */
 export interface EvaluationAnswer {
   readonly questionId: string;

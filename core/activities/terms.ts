@@ -22,7 +22,7 @@ export interface TermsFault {
   readonly reason: string;
 }
 
-export const MIN_PASSING_MARK = 50;
+const MIN_PASSING_MARK = 50;
 
 const MINUTES_A_QUARTER = 15;
 const YEARS_OF_CREDIT = 3;

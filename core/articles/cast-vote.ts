@@ -19,6 +19,18 @@ export interface ArticleVote {
 /** A vote is shown immediately, and rolled back if it could not be saved (FD-02). */
 export interface CastVote {
   readonly of: (articleId: string) => ArticleVote;
+  /** Remembers the vote of a guest who goes to log in, until the page is reloaded. The last one counts. */
+  readonly wish: (wished: WishedVote) => void;
+  /**
+   * Casts the vote that was wished, once, when the learner is back at the article and their current vote is known. Does
+   * nothing if this device did not wish it: an address alone never votes.
+   */
+  readonly castWished: (wished: WishedVote) => void;
+}
+
+export interface WishedVote {
+  readonly articleId: string;
+  readonly vote: Vote;
 }
 
 interface OpenVote {
@@ -36,8 +48,21 @@ interface CastVotePorts {
 
 export const castVote = ({ caches, votes, followActivity: activity }: CastVotePorts): CastVote => {
   const open = lruCache<OpenVote>(caches, MAX_CACHED_VOTES, (each) => each.isPending());
+  const of = (articleId: string) =>
+    open.open(articleId, (own) => openVote(own, votes, activity, articleId)).vote;
+  let wish: WishedVote | null = null;
   return {
-    of: (articleId) => open.open(articleId, (own) => openVote(own, votes, activity, articleId)).vote,
+    of,
+    wish: (wished) => {
+      wish = wished;
+    },
+    castWished: ({ articleId, vote }) => {
+      const entry = activity.standing(articleId).get();
+      if (entry.phase !== 'loaded' || wish?.articleId !== articleId || wish.vote !== vote) return;
+      wish = null;
+      // A repeated vote would take it back.
+      if (entry.value.vote !== vote) of(articleId).cast(vote);
+    },
   };
 };
 

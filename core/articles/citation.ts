@@ -14,7 +14,7 @@ export const citationFileName = (article: CitedArticle, format: 'ris' | 'bibtex'
   `${keyOf(article, '-')}.${format === 'ris' ? 'ris' : 'bib'}`;
 
 /** A person's name in the parts that citations order differently. A group has a family name only. */
-export interface CitedName {
+interface CitedName {
   readonly family: string;
   readonly given: string;
 }

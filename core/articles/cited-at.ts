@@ -2,7 +2,7 @@
 export const pubmedAddress = (pmid: string): string => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
 
 /** A reference, split around its identifier. */
-export interface CitedAt {
+interface CitedAt {
   readonly before: string;
   /** 'doi:10.1056/NEJMoa1911303', 'PMID 26037986'. */
   readonly named: string;

@@ -15,10 +15,22 @@ export const MAX_PASSAGE_LENGTH = 2_000;
 export const MAX_NOTE_LENGTH = 4_000;
 /** The most highlights of one learner in one article. */
 export const MAX_HIGHLIGHTS = 500;
+/** The most in all articles: five in each of a thousand. With their longest texts, a download of them has 40 MB. */
+export const MAX_HIGHLIGHTS_IN_ALL = 5_000;
 
-/** Why no further highlight can be added; null if one can. An existing one can always be changed. */
-export const whyNotKept = (list: readonly Pick<Highlight, 'id'>[], id: string): Refusal | null =>
-  list.length < MAX_HIGHLIGHTS || list.some((each) => each.id === id) ? null : tooMany;
+/**
+ * Why no further highlight can be added to an article's list; null if one can. `inAll` counts those of all articles. An
+ * existing one can always be changed.
+ */
+export const whyNotKept = (
+  list: readonly Pick<Highlight, 'id'>[],
+  id: string,
+  inAll: number,
+): Refusal | null => {
+  if (list.some((each) => each.id === id)) return null;
+  if (list.length >= MAX_HIGHLIGHTS) return tooMany;
+  return inAll >= MAX_HIGHLIGHTS_IN_ALL ? tooManyInAll : null;
+};
 
 /** Adds a highlight, or changes the one with its id in place. Adding it twice has no further effect. */
 export const withHighlight = (list: readonly Highlight[], kept: Highlight): readonly Highlight[] =>
@@ -32,4 +44,9 @@ export const withoutHighlight = (list: readonly Highlight[], id: string): readon
 const tooMany = refusal(
   'conflict',
   'You’ve reached the limit of 500 highlights in one article. Remove some first.',
+);
+
+const tooManyInAll = refusal(
+  'conflict',
+  'You’ve reached the limit of 5,000 highlights in all articles. Remove some first, in this article or another.',
 );

@@ -13,7 +13,7 @@ export interface RegistryUpdate {
   readonly updatedOn: string | null;
 }
 
-export interface RegistryNotice extends Pick<RegistryUpdate, 'noticeDoi' | 'label' | 'source' | 'updatedOn'> {
+interface RegistryNotice extends Pick<RegistryUpdate, 'noticeDoi' | 'label' | 'source' | 'updatedOn'> {
   readonly kind: NoticeKind;
 }
 

@@ -14,7 +14,7 @@ export interface AnswerFacts {
   readonly closed: 'withdrawn' | 'quiz-begun' | null;
 }
 
-export type AnswerDecision =
+type AnswerDecision =
   | { readonly decision: 'keep'; readonly correct: boolean }
   /** The same answer as before: nothing is stored, and the grade is the same. */
   | { readonly decision: 'same' }

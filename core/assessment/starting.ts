@@ -1,5 +1,5 @@
 import { whyExpired } from '../credits/expiry.ts';
-import { nothingHere, type Refusal } from '../shared/failure.ts';
+import { nothingHere, type Refusal, refusal } from '../shared/failure.ts';
 import { quizBegun, withdrawn } from './answering.ts';
 import { type AttemptFacts, resumesAttempt } from './attempts.ts';
 import { type PretestSubject, RULES, type Subject } from './subject.ts';
@@ -30,7 +30,7 @@ export const OPEN_TO_ENROLLED = {
   givesCredit: true,
 } as const;
 
-export type StartDecision =
+type StartDecision =
   | { readonly decision: 'begin' }
   /** The attempt that counts is resumed, or only shown if it is finished. */
   | { readonly decision: 'resume' }
@@ -53,6 +53,18 @@ export const decideStart = (subject: Subject, facts: StartFacts): StartDecision 
   if (why !== null) return { decision: 'refuse', refusal: why };
   return { decision: isResumed ? 'resume' : 'begin' };
 };
+
+/** The most attempts of one person at one assessment. Nobody who reads the article between them needs as many. */
+const MAX_ATTEMPTS = 100;
+
+/** Why no attempt can be added to this many at the same assessment; null if one can. */
+export const whyNoFurtherAttempt = (attempts: number): Refusal | null =>
+  attempts < MAX_ATTEMPTS
+    ? null
+    : refusal(
+        'unprocessable',
+        'You’ve tried this quiz 100 times, the most there can be. Please contact support.',
+      );
 
 /** Why a quiz is not shown: it was withdrawn before the learner passed. Null if it is shown. */
 export const whyWithdrawn = (

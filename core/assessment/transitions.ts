@@ -150,7 +150,7 @@ export const withRefusal = <Q extends Assessment, R>(
 };
 
 /**
- * Shows the next open question: first one whose answer was chosen but not acknowledged, else in order. When all are
+ * Shows the next open question: first the one whose answer was chosen but not acknowledged, else in order. When all are
  * answered, shows the last answer, one step before the results. A quiz without questions has nothing to show.
  */
 export const continueAttempt = <Q extends Assessment>(

@@ -3,7 +3,7 @@ import { createState, type State } from '../shared/state.ts';
 import type { BankQuestion } from './ports.ts';
 
 /** The bank's question about one card field, for processors that let the app ask it. */
-export interface BankQuestions {
+interface BankQuestions {
   readonly question: State<BankQuestion | null>;
   /** Shows the question and waits for the learner's answer. Unsubscribing removes it. */
   readonly ask: () => Observable<boolean>;

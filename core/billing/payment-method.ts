@@ -1,4 +1,4 @@
-import { isChargedAgain, type PlanStanding } from '../plans/subscription.ts';
+import { isCardCharged, type PlanStanding, type Subscription } from '../plans/subscription.ts';
 import { type Refusal, refusal } from '../shared/failure.ts';
 
 /** The billing name and address, as on receipts. */
@@ -29,7 +29,16 @@ export interface PaymentMethod {
   };
 }
 
+/** The card that a plan is charged to, and the details on receipts, which may be stored without a card. */
+export interface BillingOnFile {
+  readonly paymentMethod: PaymentMethod | null;
+  readonly billingDetails: BillingDetails | null;
+}
+
 type CardExpiry = 'expired' | 'expires-next-billing-cycle' | 'valid';
+
+/** What is known of the card on file. `unknown` until it is read. */
+export type CardStanding = CardExpiry | 'none' | 'unknown';
 
 /** How far ahead a card's expiry is checked: one billing cycle (specification, section 9). */
 export const EXPIRY_WINDOW_MONTHS = 12;
@@ -60,7 +69,7 @@ export const cardExpiry = (
 };
 
 /** The specification's text (section 4); null if there is nothing to warn about. */
-export const expiryMessage = (expiry: CardExpiry): string | null => {
+export const expiryMessage = (expiry: CardStanding): string | null => {
   if (expiry === 'expired') return 'Your payment method has already expired';
   return expiry === 'expires-next-billing-cycle'
     ? 'Your payment method will expire next billing cycle'
@@ -80,8 +89,8 @@ export const noLongerOnFile: Refusal = refusal(
 );
 
 /** Why a card cannot be removed: a plan will be charged to it, and that charge would fail. Null if it can. */
-export const whyNotRemoved = (held: PlanStanding): Refusal | null =>
-  isChargedAgain(held) && held.status !== 'none'
+export const whyNotRemoved = (held: PlanStanding & Pick<Subscription, 'agreedCharge'>): Refusal | null =>
+  isCardCharged(held) && held.status !== 'none'
     ? refusal('conflict', 'Your plan uses this card. Cancel the plan, or add another card first.')
     : null;
 

@@ -5,7 +5,7 @@ import type { State } from '../shared/state.ts';
 import type { BuiltInStanding, EnteredCard } from './built-in/booked-payment.ts';
 import type { Payment, ReceiptSummary } from './payment.ts';
 import type { DeclineCause, PaymentIntent, PaymentStatus } from './payment-intent.ts';
-import type { BillingDetails, PaymentMethod } from './payment-method.ts';
+import type { BillingOnFile, PaymentMethod } from './payment-method.ts';
 
 /** The amount that the learner agreed to pay. The server refuses any other as `conflict`. */
 export interface Purchase {
@@ -54,15 +54,13 @@ export type BillingAddress = {
 
 /** The card that is charged, the address on receipts, and past payments. */
 export interface Billing {
-  readonly paymentMethod: () => Answer<PaymentMethod | null>;
-  /** Can be stored with or without a card; null if none was stored. */
-  readonly billingDetails: () => Answer<BillingDetails | null>;
+  readonly onFile: () => Answer<BillingOnFile>;
   /** Starts to save another card, or returns the attempt in progress. */
   readonly beginUpdate: () => Answer<PaymentIntent>;
   /** Makes the card of a finished attempt the one that is charged. */
   readonly finishUpdate: (attemptId: string) => Answer<PaymentMethod>;
-  readonly removePaymentMethod: () => Answer<PaymentMethod | null>;
-  readonly updateAddress: (address: BillingAddress) => Answer<PaymentMethod | null>;
+  readonly removePaymentMethod: () => Answer<BillingOnFile>;
+  readonly updateAddress: (address: BillingAddress) => Answer<BillingOnFile>;
   readonly history: (cursor?: Cursor) => Answer<Page<Payment>>;
   /**
    * The latest payment, as on its receipt; null before the first. Requesting it means that the learner has seen the

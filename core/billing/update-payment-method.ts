@@ -31,7 +31,7 @@ export interface UpdatePaymentMethod {
 interface UpdatePaymentMethodPorts {
   readonly caches: Caches;
   readonly billing: Billing;
-  readonly viewPaymentMethod: Pick<PaymentMethodStore, 'put'>;
+  readonly viewPaymentMethod: Pick<PaymentMethodStore, 'putCard'>;
 }
 
 /** A plan that was due is charged to the new card immediately, so plan and payments are read again. */
@@ -62,7 +62,7 @@ export const updatePaymentMethod = ({
     request.ask(() => billing.finishUpdate(intent.attemptId), {
       succeeded: (paymentMethod) => {
         set({ phase: 'saved', paymentMethod });
-        store.put(paymentMethod);
+        store.putCard(paymentMethod);
         caches.invalidate('payment-method');
       },
       failed: (failure) => form(intent, null, failure),

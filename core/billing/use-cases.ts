@@ -1,7 +1,7 @@
 import type { Answer } from '../shared/failure.ts';
 import type { RemovePaymentMethod, UpdateBillingAddress } from './change-billing.ts';
 import type { CheckOut } from './check-out.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import type { BillingOnFile } from './payment-method.ts';
 import type { CardProcessors } from './ports.ts';
 import type { UpdatePaymentMethod } from './update-payment-method.ts';
 import type { OpenReceipt, ViewLatestReceipt, ViewPaymentMethod, ViewPayments } from './view-billing.ts';
@@ -18,6 +18,6 @@ export interface BillingUseCases {
   readonly updatePaymentMethod: UpdatePaymentMethod;
   readonly updateBillingAddress: UpdateBillingAddress;
   readonly removePaymentMethod: RemovePaymentMethod;
-  /** Loads the payment method in the background, as at each login (SE-01). */
-  readonly loadPaymentMethod: () => Answer<PaymentMethod | null>;
+  /** Loads what is on file for payments in the background, as at each login (SE-01). */
+  readonly loadPaymentMethod: () => Answer<BillingOnFile>;
 }

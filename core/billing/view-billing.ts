@@ -7,29 +7,30 @@ import { mapState, type State } from '../shared/state.ts';
 import type { Payment, ReceiptSummary } from './payment.ts';
 import {
   type BillingDetails,
+  type BillingOnFile,
+  type CardStanding,
   cardExpiry,
-  expiryMessage,
+  givenDetails,
   isPayable,
   type Month,
   type PaymentMethod,
 } from './payment-method.ts';
 import type { Billing } from './ports.ts';
 
-/**
- * The card that is charged, the warning about its expiry (PL-04), and the billing details on receipts, with or without
- * a card.
- */
+/** The card that is charged, and the billing details on receipts, with or without a card. They are read together. */
 export interface ViewPaymentMethod {
   readonly method: QueryEntry<PaymentMethod | null>;
   readonly details: QueryEntry<BillingDetails | null>;
   /** Whether checkout may charge this card: it has not expired in the learner's own calendar (PL-12). */
   readonly isPayable: (method: PaymentMethod) => boolean;
-  /** The specification's text; null if there is nothing to warn about, and before it is known. */
-  readonly expiryAlert: State<string | null>;
+  /** What is known of the card, for what is said about the plan. A removed or new card is unknown until it is read. */
+  readonly standing: State<CardStanding>;
 }
 
 export interface PaymentMethodStore extends ViewPaymentMethod {
-  readonly put: (method: PaymentMethod | null) => void;
+  readonly put: (onFile: BillingOnFile) => void;
+  /** Shows a card that was just saved, and the details that came with it. */
+  readonly putCard: (method: PaymentMethod) => void;
 }
 
 interface ViewPaymentMethodPorts {
@@ -44,34 +45,46 @@ export const viewPaymentMethod = ({
   billing,
   thisMonth,
 }: ViewPaymentMethodPorts): PaymentMethodStore => {
-  const methods = query(caches, (_: 'mine') => billing.paymentMethod(), { tags: ['purchases'] });
-  const details = query(caches, (_: 'mine') => billing.billingDetails(), { tags: ['purchases'] });
-  const method = () => methods.of('mine');
-  const say = (known: QueryState<PaymentMethod | null>) =>
-    known.phase === 'loaded' && known.value !== null
-      ? expiryMessage(cardExpiry(known.value.card, thisMonth()))
-      : null;
-  // Returns the same state for the same entry, so that its watchers stay subscribed.
-  let alert: { readonly entry: State<unknown>; readonly state: State<string | null> } | null = null;
+  const stored = query(caches, (_: 'mine') => billing.onFile(), { tags: ['purchases'] });
+  /** Returns the same state for the same entry, so that its watchers stay subscribed. */
+  const viewed = <A>(view: (known: QueryState<BillingOnFile>) => A) => {
+    let made: { readonly entry: State<unknown>; readonly state: State<A> & Retry } | null = null;
+    return () => {
+      const entry = stored.of('mine');
+      if (made?.entry !== entry) made = { entry, state: { ...mapState(entry, view), retry: entry.retry } };
+      return made.state;
+    };
+  };
+  const method = viewed((known) => partOf(known, ({ paymentMethod }) => paymentMethod));
+  const details = viewed((known) => partOf(known, ({ billingDetails }) => billingDetails));
+  const standing = viewed((known): CardStanding => {
+    if (known.phase !== 'loaded') return 'unknown';
+    const { paymentMethod } = known.value;
+    if (paymentMethod !== null) return cardExpiry(paymentMethod.card, thisMonth());
+    return known.stale ? 'unknown' : 'none';
+  });
+  const put = (onFile: BillingOnFile) => stored.put('mine', onFile);
   return {
     get method() {
       return method();
     },
     get details() {
-      return details.of('mine');
+      return details();
+    },
+    get standing() {
+      return standing();
     },
     isPayable: ({ card }) => isPayable(card, thisMonth()),
-    get expiryAlert() {
-      const entry = method();
-      if (alert?.entry !== entry) alert = { entry, state: mapState(entry, say) };
-      return alert.state;
-    },
-    put: (value) => {
-      methods.put('mine', value);
-      details.invalidate();
-    },
+    put,
+    putCard: (paymentMethod) =>
+      put({ paymentMethod, billingDetails: givenDetails(paymentMethod.billing_details) }),
   };
 };
+
+type Retry = Pick<QueryEntry<unknown>, 'retry'>;
+
+const partOf = <A>(known: QueryState<BillingOnFile>, part: (onFile: BillingOnFile) => A): QueryState<A> =>
+  known.phase === 'loaded' ? { ...known, value: part(known.value) } : known;
 
 type PaymentsState =
   | { readonly phase: 'loading' }

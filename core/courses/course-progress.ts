@@ -5,7 +5,7 @@ import type { Enrollment, ModuleStanding } from './enrollment.ts';
 import { finishedShare, type ModuleFacts, moduleState, type Unlocking, waitsFor } from './unlocking.ts';
 
 /** A learner's latest enrollment in a course, and the status of its modules. */
-export interface LatestEnrollment {
+interface LatestEnrollment {
   readonly enrollmentId: string;
   readonly isFinished: boolean;
   readonly modules: readonly ModuleFacts[];

@@ -83,7 +83,7 @@ export interface ReadingPlaces {
 }
 
 /** The learner's position in a module. */
-export interface ModuleReading {
+interface ModuleReading {
   /** The latest heading that was reached. */
   readonly anchor: string | null;
   readonly read: boolean;

@@ -6,6 +6,12 @@ import type { FieldErrors } from '../shared/failure.ts';
  */
 export const MAX_OUTSIDE_CREDITS = 5_000;
 
+/** The most rows of a file. */
+export const MAX_ROWS = 10_000;
+
+/** The most removed outside credits that can be restored: those that were removed last. Others are deleted. */
+export const MAX_RESTORABLE = 500;
+
 /** '5,000'. */
 const inWords = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 

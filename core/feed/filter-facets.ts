@@ -8,7 +8,7 @@ import { CREDITS, type FeedFilter, MINUTES } from './feed-filter.ts';
 import { FILTER_SPECIALTIES } from './read-filter.ts';
 
 /** The properties of an article that filters use. */
-export interface Filterable extends Countable {
+interface Filterable extends Countable {
   readonly topics: readonly { readonly slug: string }[];
   readonly minutes: number;
   readonly credit: QuarterHours | null;

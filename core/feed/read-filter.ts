@@ -10,7 +10,7 @@ export interface FilterChoice {
 }
 
 /** 'Obstetrics and Gynecology' as obstetrics-and-gynecology. */
-export const slugOfName = (name: string): string =>
+const slugOfName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('.', '')

@@ -19,6 +19,9 @@ export interface SearchPart {
   readonly isQuoted: boolean;
 }
 
+/** The most characters of what is typed. */
+export const MAX_QUERY_LENGTH = 200;
+
 /** The most words and phrases in a query; any after these are ignored. */
 export const MAX_TERMS = 24;
 

@@ -19,7 +19,7 @@ interface SuggestedArticle {
 }
 
 /** The fewest characters for which anything is suggested or sent. */
-export const MIN_PREFIX_LENGTH = 2;
+const MIN_PREFIX_LENGTH = 2;
 /** The longest search, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 /** The most suggestions. */

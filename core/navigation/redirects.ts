@@ -1,7 +1,9 @@
+import { isCheckoutSlug } from '../plans/checkout-slug.ts';
+import { notFound } from './not-found.ts';
 import type { Place, RouteName, RouteQuery } from './routes.ts';
 
-/** The target of a route that shows nothing itself, with its parameters and query. */
-type Redirect = (place: Place) => Place;
+/** The target of a route that shows nothing itself, with its parameters and query; undefined if it shows this place. */
+type Redirect = (place: Place) => Place | undefined;
 
 const REDIRECTS: Readonly<Partial<Record<RouteName, Redirect>>> = {
   /** Partner users go to the courses and keep the token of their link (RT-11). */
@@ -12,6 +14,8 @@ const REDIRECTS: Readonly<Partial<Record<RouteName, Redirect>>> = {
   }),
   /** A downgrade is one of the plan changes (RT-22). */
   'downgrade-plan': ({ query }) => ({ name: 'change-plan', params: {}, query }),
+  /** There is a checkout only for plans that are sold. */
+  checkout: ({ params }) => (isCheckoutSlug(params.selectedPlan) ? undefined : notFound),
   /** Links in mails (RT-29, RT-30). */
   'email-cta-upgrade-pro': ({ query }) => ({ name: 'checkout', params: { selectedPlan: 'pro' }, query }),
   'email-cta-upgrade-lifetime': ({ query }) => ({

@@ -20,6 +20,7 @@ const OTHER_THAN_SESSION: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   'password-reset': 'anyone',
   'password-create-fluorosafety': 'anyone',
   'email-revert': 'anyone',
+  'email-confirmation': 'anyone',
   'verify-certificate': 'anyone',
   'special-requirements': 'anyone',
   'special-requirements-state': 'anyone',

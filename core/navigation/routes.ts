@@ -27,6 +27,7 @@ export const ROUTES = {
   'password-reset': '/password-reset/:token',
   'password-create-fluorosafety': '/password-create/fluorosafety/:email/:token',
   'email-revert': '/email-revert/:token',
+  'email-confirmation': '/email-confirmation',
   profile: '/profile',
   'profile-edit': '/profile/edit',
   'profile-security': '/profile/security',

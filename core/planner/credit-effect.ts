@@ -21,7 +21,7 @@ export interface CreditEffect {
 }
 
 /** The effect of a credit on each license with a rule that counts it, with the plan's own sums. */
-export interface CreditEffects {
+interface CreditEffects {
   /** Demonstration credit: `before` and `after` are as if boards accepted such credit. */
   readonly demonstration: boolean;
   /** In the plan's order. */

@@ -54,21 +54,35 @@ export interface RenewalPlan {
 }
 
 /** A learner's plan on a day. Pure: the same licenses and credits always give the same plan. */
-export const planFor = (
+export const planFor = (...facts: Parameters<typeof planSteps>): RenewalPlan => {
+  const steps = planSteps(...facts);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** The same, with a pause after each rule: all of them take a third of a second for 56 licenses and 5,000 credits. */
+export function* planSteps(
   practice: Practice,
   credits: readonly LearnersCredit[],
   { version, asOf, states }: RuleBook,
   today: string,
-): RenewalPlan => {
+): Generator<void, RenewalPlan> {
   const creditsFor = relevantTo(credits);
-  const planned = (licence: License): LicensePlan => {
+  const { dea } = practice;
+  const held = [...practice.licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
+  const licences: LicensePlan[] = [];
+  for (const licence of held.toSorted(soonestFirst)) {
     const known = states.find(({ code }) => code === licence.state);
     const board = known && boardFor<BoardRules>(known, practice.degree);
-    const rules = (board?.rules ?? []).map((rule) =>
-      planRule(rule, licence, practice, creditsFor(rule), today),
-    );
+    const rules: RulePlan[] = [];
+    for (const rule of board?.rules ?? []) {
+      rules.push(planRule(rule, licence, practice, creditsFor(rule), today));
+      yield;
+    }
     const renewalYears = board?.renewal?.years ?? cycleOf(rules) ?? null;
-    return {
+    licences.push({
       licence,
       name:
         known?.name ?? STATES_OF_LICENSE.find(({ code }) => code === licence.state)?.name ?? licence.state,
@@ -77,14 +91,14 @@ export const planFor = (
       renewalYears,
       doubt: dateDoubt(licence, renewalYears, today),
       rules,
-    };
-  };
-  const { dea } = practice;
-  const held = [...practice.licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
-  const licences = held.toSorted(soonestFirst).map(planned);
-  const own = (practice.own ?? [])
-    .map((each) => planOwn(each, credits, today))
-    .toSorted((one, other) => (one.plan.window.by ?? '').localeCompare(other.plan.window.by ?? ''));
+    });
+  }
+  const own: OwnPlan[] = [];
+  for (const each of practice.own ?? []) {
+    own.push(planOwn(each, credits, today));
+    yield;
+  }
+  own.sort((one, other) => (one.plan.window.by ?? '').localeCompare(other.plan.window.by ?? ''));
   const plans = [...licences.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)];
   const named = new Set<string>();
   for (const { counted } of plans) for (const { creditId } of counted) named.add(creditId);
@@ -98,7 +112,7 @@ export const planFor = (
     givesCategory1: creditTypeFor(practice.degree) === 'AMA PRA Category 1 Credit',
     credits: namedIn(credits, named),
   };
-};
+}
 
 /** By renewal, licenses without a date last. */
 export const soonestFirst = (one: License, other: License): number =>

@@ -27,7 +27,7 @@ export interface CreditedArticle {
 }
 
 /** A notice, with the moment (UTC) since which the article's page has shown it; null if that is not known. */
-export interface KnownNotice extends Pick<Notice, 'kind' | 'publishedOn'> {
+interface KnownNotice extends Pick<Notice, 'kind' | 'publishedOn'> {
   readonly knownSince: string | null;
 }
 

@@ -110,7 +110,7 @@ export const weeksInARow = (weeks: readonly Week[]): number => {
 };
 
 /** The facts that a learner's first page is based on. */
-export interface TodayFacts {
+interface TodayFacts {
   readonly plan: RenewalPlan;
   /** At least those of this year. */
   readonly credits: readonly LearnersCredit[];

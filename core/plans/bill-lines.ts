@@ -1,6 +1,6 @@
 import { moneyText } from '../billing/money-text.ts';
 import { completionDay } from '../credits/completion-day.ts';
-import type { ChangePreview } from './change-preview.ts';
+import { type ChangePreview, needsCard } from './change-preview.ts';
 import type { PlanTitle } from './plan.ts';
 
 /** One line of a bill, in integer cents; a discount is negative. */
@@ -38,5 +38,19 @@ export const dueLines = (
     ? []
     : [{ name: `Renews on ${dayOf(renewal.at, timeZone)} at`, cents: renewal.price }]),
 ];
+
+/** Whether and when the plan is charged again. It renews only if there will be a card; null for Lifetime. */
+export const renewalText = (
+  preview: ChangePreview,
+  hasCardOnFile: boolean,
+  day: (moment: string) => string,
+): string | null => {
+  const { renewal, currency } = preview;
+  if (renewal === null) return null;
+  const price = `${moneyText(renewal.price, currency)} a year`;
+  return hasCardOnFile || needsCard(preview)
+    ? `Renews ${day(renewal.at)} at ${price} until you cancel.`
+    : `Pro runs until ${day(renewal.at)}. It renews then at ${price} only if you add a card.`;
+};
 
 const dayOf = (moment: string, timeZone: string): string => completionDay(new Date(moment), timeZone);

@@ -22,6 +22,10 @@ export interface ChangePreview {
   readonly renewal: { readonly at: string; readonly price: number } | null;
 }
 
+/** Whether this purchase needs a card: to charge it now, or at the end of a trial. */
+export const needsCard = ({ totalToPaid, dueAt }: Pick<ChangePreview, 'totalToPaid' | 'dueAt'>): boolean =>
+  totalToPaid > 0 || dueAt !== null;
+
 export interface Discounts {
   readonly upgrade: number;
   readonly fluorosafety: number;

@@ -1,8 +1,9 @@
-import type { StoredPlan } from './held-plan.ts';
+import type { Bill, HeldPlan } from './bill.ts';
+import { isPastDue } from './subscription.ts';
 
 /**
- * What a learner agreed to when they saved a card for the end of their trial: on a page that named the day and the
- * amount. Times in UTC, ISO 8601.
+ * What a learner agreed to on a page that named the day and the amount: when they saved a card for the end of their
+ * trial, or confirmed the bill of a year that renews. Times in UTC, ISO 8601.
  */
 export interface ChargeAgreement {
   readonly agreedAt: string;
@@ -11,17 +12,40 @@ export interface ChargeAgreement {
   readonly chargeAt: string;
 }
 
-/** Whether a learner agreed to a charge at exactly the end of the trial that they have. */
+/** Whether a learner agreed to a charge at exactly the end of the trial or the year that they have. */
 export const isChargeAgreed = (
-  { periodEnd }: Pick<StoredPlan, 'periodEnd'>,
+  { periodEnd }: Pick<HeldPlan, 'periodEnd'>,
   agreement: Pick<ChargeAgreement, 'chargeAt'> | null,
 ): boolean =>
   agreement !== null && periodEnd !== null && Date.parse(agreement.chargeAt) === Date.parse(periodEnd);
 
+/**
+ * Whether the saved card may be charged for a plan whose time is over. `isSavingCard` if the learner is saving one right
+ * now: beside an unpaid year, that page names the amount and says that it is charged at once.
+ */
+export const mayCharge = (
+  held: Pick<HeldPlan, 'periodEnd' | 'status'>,
+  agreement: Pick<ChargeAgreement, 'chargeAt'> | null,
+  isSavingCard: boolean,
+): boolean => isChargeAgreed(held, agreement) || (isSavingCard && isPastDue(held));
+
+/**
+ * What the learner who paid this bill for a year agreed to: another year at its end, at the price that the bill named. A
+ * renewal's own bill names none; that learner agreed to the price of every year until they cancel.
+ */
+export const agreementOfYear = (
+  { renewal, planOriginalBasePrice }: Pick<Bill, 'renewal' | 'planOriginalBasePrice'>,
+  { paidAt, periodEnd }: { readonly paidAt: string; readonly periodEnd: string },
+): ChargeAgreement => ({
+  agreedAt: paidAt,
+  cents: renewal?.price ?? planOriginalBasePrice,
+  chargeAt: periodEnd,
+});
+
 /** How many days before a trial's charge its learner is told by mail. */
 export const CHARGE_NOTICE_DAYS = [7, 1] as const;
 
-export type ChargeNotice = (typeof CHARGE_NOTICE_DAYS)[number];
+type ChargeNotice = (typeof CHARGE_NOTICE_DAYS)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

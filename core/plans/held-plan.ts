@@ -1,6 +1,7 @@
 import { type HeldPlan, yearAfter } from './bill.ts';
+import { type ChargeAgreement, isChargeAgreed } from './charge-agreement.ts';
 import { hasActivePaidSubscription } from './holding.ts';
-import type { Subscription } from './subscription.ts';
+import { isTrialing, type Subscription } from './subscription.ts';
 
 /** A learner's plan as stored, with the state of a charge that failed. Times in UTC, ISO 8601. */
 export interface StoredPlan extends HeldPlan {
@@ -21,8 +22,12 @@ export const FREE: StoredPlan = {
   nextTryAt: null,
 };
 
-/** A learner's plan as they see it, at a time of their billing clock. */
-export const subscriptionOf = (held: StoredPlan, now: string): Subscription => {
+/** A learner's plan as they see it, at a time of their billing clock, with the last charge after a trial that they agreed to. */
+export const subscriptionOf = (
+  held: StoredPlan,
+  now: string,
+  agreement: Pick<ChargeAgreement, 'cents' | 'chargeAt'> | null,
+): Subscription => {
   const { planName, status, cancelledAt, pastDueUntil, nextTryAt, periodEnd: endAt } = held;
   return {
     planName,
@@ -31,6 +36,10 @@ export const subscriptionOf = (held: StoredPlan, now: string): Subscription => {
     endAt,
     nextTryAt,
     pastDueUntil,
+    agreedCharge:
+      agreement !== null && isTrialing(held) && isChargeAgreed(held, agreement)
+        ? { at: agreement.chargeAt, cents: agreement.cents }
+        : null,
     hasActivePaidSubscription: hasActivePaidSubscription(
       { planName, status, cancelledAt, endAt, pastDueUntil },
       now,
@@ -46,7 +55,12 @@ export const isYearOver = (
   now: string,
 ): boolean => planName === 'Pro' && periodEnd !== null && Date.parse(periodEnd) <= Date.parse(now);
 
-type Period = Pick<HeldPlan, 'planName' | 'periodStart' | 'periodEnd'>;
+/** The time that a payment buys of a plan. Times in UTC, ISO 8601; without an end for Lifetime. */
+export interface Period {
+  readonly planName: 'Pro' | 'Lifetime';
+  readonly periodStart: string;
+  readonly periodEnd: string | null;
+}
 
 /**
  * The plan and the period that a payment buys. A new year begins now by the account's billing clock, a renewed one when

@@ -1,6 +1,19 @@
 import type { UserType } from '../accounts/user-type.ts';
 import { type Plan, plansForChange, upgradeOptions } from './plan.ts';
-import { hasUpsell, isInGracePeriod, isTrialing, mayUpgrade, type PlanStanding } from './subscription.ts';
+import {
+  hasUpsell,
+  isInGracePeriod,
+  isTrialing,
+  mayUpgrade,
+  type PlanStanding,
+  type Subscription,
+} from './subscription.ts';
+
+type Offered = PlanStanding & Pick<Subscription, 'agreedCharge'>;
+
+/** Whether the learner may agree to a paid year after this trial (PL-09): once, until it begins. */
+export const mayKeepTrial = (standing: Offered, userType: UserType): boolean =>
+  hasUpsell(standing, userType) && standing.agreedCharge === null;
 
 /**
  * What the learner may buy: nothing if they may not upgrade (PL-02). A trial that they may keep is bought like any
@@ -8,11 +21,11 @@ import { hasUpsell, isInGracePeriod, isTrialing, mayUpgrade, type PlanStanding }
  */
 export const plansToBuy = (
   plans: readonly Plan[],
-  standing: PlanStanding,
+  standing: Offered,
   userType: UserType,
 ): readonly Plan[] => {
   if (!mayUpgrade(standing, userType)) return [];
-  return upgradeOptions(plans, hasUpsell(standing, userType) ? 'Free' : standing.planName);
+  return upgradeOptions(plans, mayKeepTrial(standing, userType) ? 'Free' : standing.planName);
 };
 
 /** How the plan can be given up: a paid year at its end, a trial now; null if there is nothing to give up. */
@@ -24,7 +37,7 @@ export const cancellationTiming = (standing: PlanStanding): 'at-the-end' | 'now'
 /** Every change that the learner can make: the plans to buy, and Free if the plan can be given up (PL-03). */
 export const changesOpen = (
   plans: readonly Plan[],
-  standing: PlanStanding,
+  standing: Offered,
   userType: UserType,
 ): readonly Plan[] => [
   ...plansForChange(plans, standing.planName).filter(

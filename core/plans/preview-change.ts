@@ -6,6 +6,7 @@ import { learnerState } from '../shared/learner-state.ts';
 import type { State } from '../shared/state.ts';
 import type { ChangePreview } from './change-preview.ts';
 import type { Subscriptions } from './ports.ts';
+import { storedCode } from './promo.ts';
 
 /** What a change of plan would cost. */
 export type PreviewState =
@@ -24,7 +25,7 @@ export interface PreviewChange {
   readonly state: State<PreviewState>;
   /** Chooses what to buy and loads its preview (PL-05). Choosing the same again loads nothing. */
   readonly select: (priceHash: string) => void;
-  readonly applyCode: (promoCode: string) => void;
+  readonly applyCode: (typed: string) => void;
   readonly removeCode: () => void;
   /** Reloads data that failed to load or may have changed. */
   readonly retry: () => void;
@@ -121,7 +122,7 @@ export const previewChange = ({ caches, subscriptions }: PreviewChangePorts): Pr
     select: (priceHash) => {
       if (chosen()?.priceHash !== priceHash) want({ priceHash, promoCode: null });
     },
-    applyCode: (promoCode) => wantCode(promoCode.trim()),
+    applyCode: (typed) => wantCode(storedCode(typed)),
     removeCode: () => wantCode(null),
     retry: () => {
       const wanted = chosen();

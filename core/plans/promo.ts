@@ -31,6 +31,9 @@ type PromoOutcome =
   | { readonly ok: true; readonly value: Promo }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** The most characters of a code. */
+export const MAX_CODE_LENGTH = 40;
+
 /** A code as it is stored, given how it was typed. */
 export const storedCode = (typed: string): string => typed.trim().toUpperCase();
 

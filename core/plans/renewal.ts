@@ -7,7 +7,7 @@ import { PAST_DUE_DAYS, RETRY_DAYS } from './holding.ts';
 import { isInGracePeriod, isPastDue, isTrialing } from './subscription.ts';
 
 /** What is due for a plan: nothing yet, its end, or a charge of the saved card for another year. */
-export type RenewalStep = 'nothing' | 'end' | 'charge';
+type RenewalStep = 'nothing' | 'end' | 'charge';
 
 type Due = Pick<
   StoredPlan,
@@ -15,9 +15,10 @@ type Due = Pick<
 >;
 
 /**
- * A year is charged when it is over, and again on later days if that fails. A trial is charged at its end only if its
- * learner agreed to exactly that; otherwise it ends. A canceled plan ends, and so does one whose last retry failed.
- * `now` is the account's billing clock, UTC; `agreement` is null if the learner never agreed to a charge after a trial.
+ * A year is charged when it is over, and again on later days if that fails; `mayCharge` says whether a card is. A trial
+ * is charged at its end only if its learner agreed to exactly that; otherwise it ends. A canceled plan ends, and so does
+ * one whose last retry failed. `now` is the account's billing clock, UTC; `agreement` is null if the learner never agreed
+ * to a charge after a trial.
  */
 export const renewalStep = (
   held: Due,
@@ -48,10 +49,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAfter = (moment: string, days: number): string =>
   new Date(Date.parse(moment) + days * DAY_MS).toISOString();
 
-/** The bill of another year: its regular price. No discount is given twice. */
-export const billForYear = (): Bill => {
+/** The bill of another year, at the price that its learner agreed to, in integer cents. No discount is given twice. */
+export const billForYear = (cents: number): Bill => {
   const price = priceOf('Pro');
-  const { claimedPaidReferralCount: _, ...lines } = previewLines(price.cents, {
+  const { claimedPaidReferralCount: _, ...lines } = previewLines(cents, {
     upgrade: 0,
     fluorosafety: 0,
     coupon: null,

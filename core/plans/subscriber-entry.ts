@@ -1,18 +1,25 @@
 import type { Place } from '../navigation/routes.ts';
 import { type Refusal, refusal } from '../shared/failure.ts';
 import type { QueryState } from '../shared/query.ts';
-import type { Subscription } from './subscription.ts';
+import { isTrialing, type Subscription } from './subscription.ts';
 
 /** Whether a place for subscribers may be entered: not known yet, yes, or where to go instead. */
 type SubscriberEntry = 'wait' | 'enter' | Place;
 
-/** The message for learners who open premium courses without a paid plan. */
-export const COURSES_COME_WITH_PRO = 'Premium courses are included with Pro and Lifetime.';
+/** Why premium courses are closed to a learner; null if they are open. A trial is not paid, so it opens none (PL-01). */
+export const coursesClosedText = (
+  subscription: Pick<Subscription, 'status' | 'hasActivePaidSubscription'>,
+): string | null => {
+  if (subscription.hasActivePaidSubscription) return null;
+  return isTrialing(subscription)
+    ? 'Premium courses aren’t part of a trial. They’re included with paid Pro and Lifetime plans.'
+    : 'Premium courses are included with Pro and Lifetime.';
+};
 
 /** For a request about a course without an active paid plan (faults.md, 32). */
 export const needsPaidPlan: Refusal = refusal(
   'forbidden',
-  'Premium courses need an active Pro or Lifetime plan. Your progress is saved.',
+  'Premium courses need a paid Pro or Lifetime plan. Your progress is saved.',
 );
 
 /**

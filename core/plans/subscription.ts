@@ -18,6 +18,8 @@ export interface Subscription {
   /** While `past_due`: when the charge is retried, and until when the plan stays active. */
   readonly nextTryAt: string | null;
   readonly pastDueUntil: string | null;
+  /** What the learner agreed to pay when this trial ends, in integer cents; null if nothing will be charged for it. */
+  readonly agreedCharge: { readonly at: string; readonly cents: number } | null;
 }
 
 export type PlanStanding = Pick<Subscription, 'planName' | 'status' | 'cancelledAt'>;
@@ -32,9 +34,9 @@ export const isPastDue = ({ status }: Pick<Subscription, 'status'>): boolean => 
 export const isInGracePeriod = ({ planName, cancelledAt }: PlanStanding): boolean =>
   planName === 'Pro' && cancelledAt !== null;
 
-/** Whether the saved card is charged at the end of the trial or the paid year. */
-export const isChargedAgain = ({ planName, cancelledAt }: PlanStanding): boolean =>
-  planName === 'Pro' && cancelledAt === null;
+/** Whether the saved card is charged for this plan: at the end of a paid year, and of a trial only if that was agreed to. */
+export const isCardCharged = (held: PlanStanding & Pick<Subscription, 'agreedCharge'>): boolean =>
+  held.planName === 'Pro' && held.cancelledAt === null && (!isTrialing(held) || held.agreedCharge !== null);
 
 /** On the free plan or on a free trial (PL-01). */
 export const isNonPaid = (standing: PlanStanding): boolean =>

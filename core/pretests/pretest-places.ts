@@ -41,10 +41,16 @@ export const articleAt = (params: Params): WhichArticle =>
 export const onboardingBefore = (place: Place): Place =>
   pretestPlaces(place.params, toNextPlace(place)).onboarding;
 
+/** The article of a pretest: within the special requirement if the pretest is in one. */
+export const articleOfPretest = ({ topicSlug, stateSlug }: Params, slug: string): Place =>
+  topicSlug !== undefined && stateSlug !== undefined
+    ? { name: 'special-requirements-article-abstract', params: { topicSlug, stateSlug, slug }, query: {} }
+    : { name: 'article', params: { slug }, query: {} };
+
 /** Where to go after a pretest: to the place it came before, else to the article. */
-export const placeAfterPretest = (query: Place['query'], articleSlug: string): Place => {
+export const placeAfterPretest = (params: Params, query: Place['query'], articleSlug: string): Place => {
   const next = nextPlace(query);
-  return next.name === 'home' ? { name: 'article', params: { slug: articleSlug }, query: {} } : next;
+  return next.name === 'home' ? articleOfPretest(params, articleSlug) : next;
 };
 
 const idIn = ({ articleId, id }: Params): string => articleId ?? id ?? '';

@@ -31,6 +31,7 @@ export const changeEmail = ({
     profiles.verifyEmailCode(email, code).pipe(
       andThen(() => during(() => profiles.updateEmail(email))),
       tapRight(store.put),
+      tapRight(() => caches.invalidate('sign-ins')),
     ),
   ),
 });

@@ -18,7 +18,7 @@ export interface Profile {
   readonly planName: string;
 }
 
-export interface MedicalBoard {
+interface MedicalBoard {
   readonly name: string;
   readonly boardNumber: string | null;
 }

@@ -5,7 +5,7 @@ const QUARTER_HOUR = 15 * 60 * 1000;
 const QUARTERS_A_DAY = 24 * 4;
 
 /** A span of quiet hours: from the first moment until before the second. UTC. */
-export interface QuietSpan {
+interface QuietSpan {
   readonly from: Date;
   readonly until: Date;
 }

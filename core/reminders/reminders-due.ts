@@ -3,14 +3,8 @@ import type { LicensePlan, RenewalPlan } from '../planner/renewal-plan.ts';
 import { hoursText } from '../requirements/rule-text.ts';
 import { daysBetween } from '../shared/calendar-day.ts';
 import { nameOfOwn } from './deadlines.ts';
-import {
-  missingTexts,
-  type ReminderStep,
-  reminderDue,
-  reminderHeadline,
-  stepReached,
-  whenText,
-} from './renewal-reminder.ts';
+import { type ReminderStep, stepReached } from './reminder-steps.ts';
+import { missingTexts, reminderDue, reminderHeadline, whenText } from './renewal-reminder.ts';
 
 /** A reminder of a renewal, or of a learner's own requirement, as it is sent. */
 export interface Reminder {

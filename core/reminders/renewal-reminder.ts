@@ -3,23 +3,15 @@ import { type LicensePlan, rulesDue, sumOfLicense } from '../planner/renewal-pla
 import { FEDERAL } from '../requirements/requirement-rule.ts';
 import { hoursText } from '../requirements/rule-text.ts';
 import { daysBetween } from '../shared/calendar-day.ts';
-
-/** How many days before a renewal a reminder is sent. */
-export const REMINDER_STEPS = [180, 90, 30, 7] as const;
-
-export type ReminderStep = (typeof REMINDER_STEPS)[number];
+import { type ReminderStep, stepReached } from './reminder-steps.ts';
 
 /** A reminder that is due for one license. */
-export interface DueReminder {
+interface DueReminder {
   readonly license: LicensePlan;
   readonly step: ReminderStep;
   readonly renewsOn: string;
   readonly daysLeft: number;
 }
-
-/** The latest step that a day has reached; null if it is more than 180 days before, or over. */
-export const stepReached = (daysLeft: number): ReminderStep | null =>
-  daysLeft < 0 ? null : (REMINDER_STEPS.findLast((each) => daysLeft <= each) ?? null);
 
 /**
  * The reminder that is due for a license on a day: the latest step that the day has reached. Null if nothing is missing,

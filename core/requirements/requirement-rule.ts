@@ -14,7 +14,7 @@ export type Every =
   | { readonly kind: 'years'; readonly years: number };
 
 /** The subject of a rule's condition. Only the learner knows whether it is met. */
-export type ConditionKind = 'prescribing' | 'registration' | 'patients' | 'setting' | 'specialty';
+type ConditionKind = 'prescribing' | 'registration' | 'patients' | 'setting' | 'specialty';
 
 /** Who a rule applies to, if not to everyone with the license. */
 export interface AppliesTo {

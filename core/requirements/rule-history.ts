@@ -10,7 +10,7 @@ export interface RulesVersion {
 }
 
 /** A change that concerns a learner, with the day of its release. */
-export interface NotifiedChange extends RuleChange {
+interface NotifiedChange extends RuleChange {
   readonly released: string;
 }
 

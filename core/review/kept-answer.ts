@@ -7,19 +7,24 @@ export interface StoredReviewAnswer extends ReviewAnswer {
   readonly correct: boolean;
 }
 
+/** The most review answers of a learner to one question: even one that is missed each day fits for half a year. */
+export const MAX_REVIEWS = 200;
+
 /**
- * What is stored of a review's answer. Null for a question that is not scheduled for review, whose key the learner may
- * not know yet, and for an option of another question. A device's clock may be wrong, so no answer is dated in the
+ * What is stored of a review's answer, after `reviews` earlier ones to its question. Null for a question that is not scheduled for review, whose key the learner may
+ * not know yet, for an option of another question, and for a question that was reviewed too many times. A device's clock may be wrong, so no answer is dated in the
  * future.
  */
 export const keptAnswer = (
   answer: ReviewAnswer,
   scheduled: readonly QuestionKey[],
   options: readonly KeyedOption[],
+  reviews: number,
   now: Date,
 ): StoredReviewAnswer | null => {
   if (!scheduled.some((each) => isSameQuestion(each, answer))) return null;
   if (!options.some(({ id }) => id === answer.optionId)) return null;
+  if (reviews >= MAX_REVIEWS) return null;
   const answeredAt = new Date(Math.min(Date.parse(answer.answeredAt), now.getTime())).toISOString();
   return { ...answer, answeredAt, correct: isCorrect(options, answer.optionId) };
 };

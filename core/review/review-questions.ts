@@ -43,7 +43,7 @@ export interface ReviewQuestions {
   readonly retry: () => void;
 }
 
-export interface ReviewingPorts {
+interface ReviewingPorts {
   readonly caches: Caches;
   readonly accountReview: AccountReview;
   readonly deviceReview: DeviceReview;

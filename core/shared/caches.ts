@@ -46,7 +46,9 @@ export type Tag =
   | 'sessions'
   | 'confirmation-ways'
   /** The learner's passkeys, and whether a login takes a second step. */
-  | 'passkeys';
+  | 'passkeys'
+  /** Whether their address is confirmed, and their linked login providers. */
+  | 'sign-ins';
 
 /** Holds data that was read for one learner. */
 export interface Cache extends Clearable {

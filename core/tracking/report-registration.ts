@@ -9,7 +9,7 @@ type Person = Pick<User, 'email' | 'firstName' | 'lastName'> & {
   readonly dateOfBirth?: string;
 };
 
-export type ReportRegistration = (person: Person) => void;
+type ReportRegistration = (person: Person) => void;
 
 interface ReportRegistrationPorts {
   readonly consent: StoredConsent;

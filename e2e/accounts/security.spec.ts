@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { enterOnceAs, newAccount, newProvenAccount } from '../support/learner.ts';
 import { mintLoginLink } from '../support/login-link.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
-import { logIn, origin, type Physician } from '../support/physician.ts';
+import { origin, type Physician } from '../support/physician.ts';
 
 const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
 
@@ -82,9 +82,7 @@ test('[SC-03] a session is ended elsewhere, whose page then says so and leads ba
   browser,
 }) => {
   const account = await newProvenAccount(page.request);
-  await page.goto(`${origin()}/login`);
-  await logIn(page, account);
-  await expect(me(page)).toBeVisible();
+  await enterOnceAs(page, account);
   await page.goto(`${origin()}/profile/security`);
   await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
 

@@ -64,7 +64,7 @@ test('[RT-18] [RT-19] a certificate is shown, downloaded with everything an audi
     });
     await expect(page.getByRole('status')).toContainText('1 of 2 rows can be added');
     await expect(page.getByText('Hours “-2” is negative.')).toBeVisible();
-    await page.getByRole('button', { name: 'Add this credit' }).click();
+    await page.getByRole('button', { name: 'Add this entry' }).click();
     await page.getByRole('link', { name: 'View credits' }).click();
     await expect(page.getByRole('region', { name: 'Reported by you' })).toContainText('=Airway');
   });

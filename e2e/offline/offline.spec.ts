@@ -91,6 +91,25 @@ test('[OF-02] [OF-03] [OF-06] [OF-08] [OF-09] after one file failed to load, wha
     expect(graded).toBe(1);
   });
 
+  await test.step('after the app was removed from the device, and the worker was not', async () => {
+    const stored = () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((each) => each.includes('precache'));
+        return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
+      });
+    const all = await stored();
+    expect(all).toBeGreaterThan(10);
+    await page.evaluate(async () => {
+      for (const name of (await caches.keys()).filter((each) => each.includes('precache')))
+        await caches.delete(name);
+    });
+    expect(await stored()).toBe(0);
+    await page.reload();
+    await page.clock.fastForward(6_000);
+    await expect.poll(stored).toBe(all);
+    await expect(page.getByText('Question 3 of')).toBeVisible();
+  });
+
   await test.step('a new version', async () => {
     const other = await context.newPage();
     await other.goto(`${app.origin}/terms`);

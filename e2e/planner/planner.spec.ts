@@ -70,7 +70,7 @@ test('outside credit is added to the total immediately, marked as self-reported,
       `Title,Date,Credits,Topic\nErrors elsewhere,${new Date().toISOString().slice(0, 10)},1.33,Medical errors\n`,
     ),
   });
-  await page.getByRole('button', { name: 'Add this credit' }).click();
+  await page.getByRole('button', { name: 'Add this entry' }).click();
   await page.getByRole('link', { name: 'View credits' }).click();
   await tab('Planner');
   await expect(errors).toContainText('1.25 of 2 hours');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
-import { confirmPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
+import { confirmEmailEndpoint } from '#contract/sign-ins.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
 import { knownArticle } from './library.ts';
 import { mailedLink } from './outbox.ts';
@@ -35,13 +35,15 @@ export const newAccount = async (origin: string): Promise<Physician & Pick<Learn
 };
 
 /** Registers a learner who has proven their mailbox: a login link opens the account and leaves its password as it is. */
-export const newProvenAccount = async (request: APIRequestContext): Promise<Physician> => {
-  const { email, password } = await newAccount(origin());
-  const { call } = apiCaller(origin());
-  await call(sendPasswordResetEndpoint, { body: { email } });
-  const token = new URL(await mailedLink(request, email)).pathname.split('/').at(-1) ?? '';
-  await call(confirmPasswordEndpoint, { body: { email, token, password } });
-  return { email, password };
+export const newProvenAccount = async (
+  request: APIRequestContext,
+): Promise<Physician & Pick<Learner, 'token'>> => {
+  const { register, call } = apiCaller(origin());
+  const email = `${randomUUID()}@clinic.example`;
+  const session = await register(email);
+  const token = new URL(await mailedLink(request, email)).searchParams.get('token') ?? '';
+  await call(confirmEmailEndpoint, { body: { token } });
+  return { email, password: PASSWORD, token: session };
 };
 
 /** Stores the learner's session for the page's next document, which may log out. */

@@ -7,6 +7,7 @@ import { savesData } from '#adapters/browser/saves-data.ts';
 import { httpAccounts } from '#adapters/http/accounts.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
+import { onlyWithSession } from '#adapters/http/only-with-session.ts';
 import type { Services } from '#adapters/lazy/services.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
@@ -39,7 +40,7 @@ export const browserApi = (
   // Only a response of the server makes a visitor a learner, or a guest who has started something.
   followLearners(preceptor);
   showReader(token, guestHash, window.document);
-  const online = createClient({
+  const sending = createClient({
     baseUrl: '/api',
     token: token.get,
     replaced,
@@ -48,6 +49,7 @@ export const browserApi = (
     flags: services.flags.on,
     traceparent: actionTrace(window),
   });
+  const online = onlyWithSession(sending, token.get);
   const client = offlineClient(online, preceptor, {
     ...device,
     idle$: whenIdle(window),

@@ -25,6 +25,7 @@ export const browserContexts = (api: Api, window: Window, arrival: Arrival): Fet
     accounts: async () =>
       (await import('../../composition/accounts.ts')).accounts.overApi(api, {
         providersInPage: setting('sign-in-providers'),
+        confirmationToken: arrival.confirmationToken,
         journey: browserJourney(window, arrival),
         passkeyDevice: browserPasskeys(() => import('@simplewebauthn/browser')),
         secrets: webCryptoSecrets(window.crypto),

@@ -9,7 +9,7 @@ export interface RuleFile<T> {
   readonly lineOf: (path: readonly PathKey[]) => number;
 }
 
-export type ReadFile<T> =
+type ReadFile<T> =
   | { readonly ok: true; readonly file: RuleFile<T> }
   | { readonly ok: false; readonly problems: readonly RuleProblem[] };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The version of the format (requirements/README.md). A file of another version is refused. */
-export const FORMAT = 1;
+const FORMAT = 1;
 
 const text = v.pipe(v.string('needs text'), v.trim(), v.nonEmpty('needs text'));
 const slug = v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not written like a slug'));

@@ -8,7 +8,7 @@ import { problemText } from './rule-problem.ts';
 import { toRuleBook } from './to-rule-book.ts';
 
 /** What the command needs from outside. */
-export interface RulesSurroundings {
+interface RulesSurroundings {
   /** The rules of this project. */
   readonly own: () => ReadRules;
   /** The files of a folder or of a revision, by name; undefined if it is neither. */

@@ -78,7 +78,7 @@ const learner: ScreenshotFlow = {
       .setInputFiles({ name: 'my-cme.csv', mimeType: 'text/csv', buffer: OUTSIDE });
     await page.getByRole('heading', { name: 'Rows', exact: true }).waitFor();
     await shoot('import-preview');
-    await page.getByRole('button', { name: /^Add \d+ credits$/ }).click();
+    await page.getByRole('button', { name: /^Add \d+ entries$/ }).click();
     await page.getByRole('link', { name: 'View credits' }).waitFor();
     await shoot('import-done');
     await open(page, `${origin}/transcripts`, /credit/i);

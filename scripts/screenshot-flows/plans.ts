@@ -32,6 +32,7 @@ const buyer: ScreenshotFlow = {
     'checkout-bank',
     'checkout-success-pro',
     'plans-pro',
+    'checkout-has-pro',
     'plans-change-pro',
     'plans-cancel',
     'plans-cancelled',
@@ -96,6 +97,9 @@ const buyer: ScreenshotFlow = {
     await shoot('checkout-success-pro');
     await open(page, `${origin}/my-plan`, 'My plan');
     await shoot('plans-pro');
+    await open(page, `${origin}/checkout/pro`, 'Checkout');
+    await page.getByText('You’re on Pro already.').waitFor();
+    await shoot('checkout-has-pro');
     await open(page, `${origin}/my-plan/change`, 'Change plan');
     await shoot('plans-change-pro');
     await page.getByRole('button', { name: 'Cancel Pro' }).click();
@@ -153,7 +157,14 @@ const buyer: ScreenshotFlow = {
 };
 
 const trial: ScreenshotFlow = {
-  screens: ['plans-trial', 'plans-change-trial', 'checkout-trial', 'checkout-success-upsell'],
+  screens: [
+    'plans-trial',
+    'plans-change-trial',
+    'plans-end-trial',
+    'checkout-trial',
+    'checkout-success-upsell',
+    'plans-trial-kept',
+  ],
   go: async ({ page, context, shoot }, { origin, accounts }) => {
     await signIn(context, await apiCaller(origin).register('partner@example.org'));
     accounts('trial', 'partner@example.org', '14d', '--from', 'FluoroSafety');
@@ -161,6 +172,9 @@ const trial: ScreenshotFlow = {
     await shoot('plans-trial');
     await open(page, `${origin}/my-plan/change`, 'Change plan');
     await shoot('plans-change-trial');
+    await page.getByRole('button', { name: 'End the trial' }).click();
+    await shoot('plans-end-trial');
+    await page.getByRole('button', { name: 'Keep the trial' }).click();
     await page.getByRole('link', { name: 'Keep Pro' }).click();
     await complete(page, 'Checkout');
     await page.getByRole('button', { name: 'Save card' }).waitFor();
@@ -169,6 +183,8 @@ const trial: ScreenshotFlow = {
     await pay(page);
     await complete(page, 'Pro continues after your trial');
     await shoot('checkout-success-upsell');
+    await open(page, `${origin}/my-plan`, 'My plan');
+    await shoot('plans-trial-kept');
   },
 };
 

@@ -15,7 +15,7 @@ export interface ScreenshotFlow {
   readonly go: (visit: FlowPage, app: RunningApp) => Promise<void>;
 }
 
-export interface FlowPage {
+interface FlowPage {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Captures the current screen in each width and theme. */

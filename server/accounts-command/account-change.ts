@@ -13,6 +13,8 @@ export type AccountChange =
   | { readonly do: 'log-out'; readonly email: string | null }
   /** Turns the second step off, for a learner who lost every passkey and recovery code. */
   | { readonly do: 'second-step-off'; readonly email: string }
+  /** Ends a plan now, and gives back the payment for it if `refund`. */
+  | { readonly do: 'end-plan'; readonly email: string; readonly refund: boolean }
   | {
       readonly do: 'trial';
       readonly email: string;
@@ -41,6 +43,7 @@ export const readChange = (
   if (name === 'promo') return readPromo(words, options);
   if (name === 'log-out') return readLogOut(words, options);
   if (name === 'second-step-off') return readSecondStepOff(words);
+  if (name === 'end-plan') return readEndOfPlan(words, options);
   return name === 'settle' ? readSettlement(words) : readTime(name, words, options);
 };
 
@@ -56,6 +59,14 @@ const readSecondStepOff = ([email, ...more]: readonly string[]): AccountChange |
   email === undefined || more.length > 0
     ? 'second-step-off takes one email address.'
     : { do: 'second-step-off', email };
+
+const readEndOfPlan = (
+  [email, ...more]: readonly string[],
+  { refund = false }: Readonly<Record<string, string | boolean | undefined>>,
+): AccountChange | string =>
+  email === undefined || more.length > 0
+    ? 'end-plan takes one email address.'
+    : { do: 'end-plan', email, refund: refund === true };
 
 const readSettlement = ([email, outcome, ...more]: readonly string[]): AccountChange | string => {
   const isOutcome = outcome === undefined || outcome === 'paid' || outcome === 'unpaid';

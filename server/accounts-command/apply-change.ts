@@ -12,6 +12,7 @@ import { readSubscription } from '../plans/subscription-record.ts';
 import type { Settings } from '../settings.ts';
 import type { ChangeOutcome } from './account-admin.ts';
 import type { AccountChange } from './account-change.ts';
+import { endPlan, refundPlan } from './end-plan.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Applies a change and returns what to print; null if no account has the address. */
@@ -38,9 +39,11 @@ export const applyChange = async (
     const wasOn = await database.transaction((queries) => endSecondStep(queries, call, user.id));
     return done(wasOn ? 'Two-step login is off for this account.\n' : 'Two-step login was off already.\n');
   }
+  if (change.do === 'end-plan' && !change.refund) return endPlan(database, settings, user.id, origin);
   if (change.do === 'trial') return done(await beginTrial(database, settings, user.id, change));
   if (settings.paymentsOff)
     return { isDone: false, said: 'PAYMENTS=off is set: no payment can be looked up, and nothing renews.\n' };
+  if (change.do === 'end-plan') return refundPlan(database, settings, user.id, origin);
   if (change.do === 'settle') return settlePayment(database, settings, user.id, change.outcome);
   // Advancing the clock charges renewals without asking the learner, so it is refused for every account while cards
   // are real.

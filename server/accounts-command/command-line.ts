@@ -18,6 +18,8 @@ export const help = `Shows accounts, and lets their owners in.
   npm run accounts -- trial EMAIL 14d    begin a Pro trial; --from FluoroSafety for a partner's learner
   npm run accounts -- advance EMAIL 40d  move the account's billing clock on, to see what its plan comes to; asks first
                                          unless it is a demonstration account, or with --yes
+  npm run accounts -- end-plan EMAIL     end its plan now and tell its learner by mail; --refund also returns what was paid
+                                         for it to the card; asks first, or with --yes
   npm run accounts -- promo CODE 20%     make a promo code; $50 instead of 20%,
                                          --plan Pro|Lifetime, --until 2027-03-31, --times 100
   npm run accounts -- settle EMAIL       which payment the processor does not know, so that its learner can’t buy;
@@ -44,7 +46,7 @@ export const readCommandLine = (words: readonly string[]): Command => {
   return { name, email: email.trim() };
 };
 
-const CHANGES = ['trial', 'advance', 'promo', 'settle', 'log-out', 'second-step-off'] as const;
+const CHANGES = ['trial', 'advance', 'promo', 'settle', 'log-out', 'second-step-off', 'end-plan'] as const;
 
 const isChange = (name: string): name is AccountChange['do'] => CHANGES.some((each) => each === name);
 
@@ -57,6 +59,7 @@ const parse = (words: readonly string[]) => {
         help: { type: 'boolean', short: 'h' },
         yes: { type: 'boolean', short: 'y' },
         everyone: { type: 'boolean' },
+        refund: { type: 'boolean' },
         from: { type: 'string' },
         plan: { type: 'string' },
         until: { type: 'string' },

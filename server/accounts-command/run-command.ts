@@ -5,6 +5,7 @@ import { originAt } from '../http/own-origin.ts';
 import type { Settings } from '../settings.ts';
 import { askToConfirm } from '../shared/ask-to-confirm.ts';
 import type { AccountAdmin, ChangeOutcome, ShownAccount } from './account-admin.ts';
+import type { AccountChange } from './account-change.ts';
 import { remoteAccountAdmin } from './accounts-control.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
 import { directAccountAdmin } from './direct-account-admin.ts';
@@ -89,23 +90,41 @@ const execute = async (
 };
 
 /**
- * Moving a clock forward can't be undone and may renew or end a plan, so it needs confirmation, except for a
- * demonstration account.
+ * Moving a clock forward can't be undone and may renew or end a plan, and the end of a plan may move money, so both need
+ * confirmation, except for a demonstration account.
  */
 const refusalOf = async (
   { change, confirmed }: Extract<Command, { readonly name: 'change' }>,
   accounts: AccountAdmin,
   console: Console,
 ): Promise<{ readonly code: ExitCode; readonly said: string } | null> => {
-  if (change.do !== 'advance' || confirmed) return null;
+  if ((change.do !== 'advance' && change.do !== 'end-plan') || confirmed) return null;
   const account = await accounts.show(change.email);
   if (account === null || account.demonstration) return null;
   const whose = printable(account.email);
-  const answer = await askToConfirm(console, `Move the clock of ${whose} by ${change.days} days, for good?`);
-  if (answer === 'no') return { code: 1, said: 'No clock was moved.\n' };
+  const { question, undone, deed } = confirmationOf(change, whose);
+  const answer = await askToConfirm(console, question);
+  if (answer === 'no') return { code: 1, said: `${undone}\n` };
   if (answer === 'no-terminal')
-    return { code: 2, said: `Nobody is there to confirm: say --yes to move the clock of ${whose}.\n` };
+    return { code: 2, said: `Nobody is there to confirm: say --yes to ${deed}.\n` };
   return null;
+};
+
+const confirmationOf = (
+  change: Extract<AccountChange, { readonly do: 'advance' | 'end-plan' }>,
+  whose: string,
+): { readonly question: string; readonly undone: string; readonly deed: string } => {
+  if (change.do === 'advance')
+    return {
+      question: `Move the clock of ${whose} by ${change.days} days, for good?`,
+      undone: 'No clock was moved.',
+      deed: `move the clock of ${whose}`,
+    };
+  return {
+    question: `End the plan of ${whose} now${change.refund ? ' and refund its payment in full' : ', without a refund'}?`,
+    undone: 'No plan was ended.',
+    deed: `end the plan of ${whose}`,
+  };
 };
 
 /** A server that listens on all interfaces is reachable as localhost. */

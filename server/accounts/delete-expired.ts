@@ -32,6 +32,7 @@ export const deleteExpired = async (
     'login_links',
     'password_resets',
     'email_codes',
+    'email_confirmations',
     'email_reverts',
     'passkey_challenges',
   ])

@@ -1,4 +1,5 @@
 import type { Handler } from '../http/call.ts';
+import { confirmEmail, disownRegistration, sendConfirmation } from './confirm-email.ts';
 import { checkResetToken, confirmPassword } from './confirm-password.ts';
 import { emailExists } from './email-exists.ts';
 import { logIn } from './log-in.ts';
@@ -25,6 +26,9 @@ export const endpoints: readonly Handler[] = [
   checkPassword,
   changePassword,
   revertEmail,
+  sendConfirmation,
+  confirmEmail,
+  disownRegistration,
   listSessions,
   endOneSession,
   endOtherSessions,

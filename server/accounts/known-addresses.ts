@@ -2,6 +2,8 @@ import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 
 const REMEMBERED_DAYS = 90;
+/** Of one learner: the latest. */
+const MAX_REMEMBERED = 100;
 
 /** Stores the network address from which a learner logged in. */
 export const rememberAddress = async (
@@ -14,6 +16,12 @@ export const rememberAddress = async (
     `insert into known_addresses (user_id, address_digest, seen_at) values ($1, $2, $3)
      on conflict (user_id, address_digest) do update set seen_at = excluded.seen_at`,
     [userId, digest(address), now.toISOString()],
+  );
+  await queries.query(
+    `delete from known_addresses where user_id = $1 and address_digest in (
+       select address_digest from known_addresses where user_id = $1
+       order by seen_at desc, address_digest offset ${MAX_REMEMBERED})`,
+    [userId],
   );
 };
 

@@ -10,6 +10,7 @@ const CREDENTIALS = [
   'passkey_challenges',
   'recovery_codes',
   'email_codes',
+  'email_confirmations',
   'calendar_feeds',
   'known_addresses',
 ];

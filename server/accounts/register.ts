@@ -9,6 +9,7 @@ import { EXISTENCE, REGISTRATIONS } from '../limits/limits.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
 import type { Settings } from '../settings.ts';
 import { AddressTaken, addAccount, knownTimeZone } from './add-account.ts';
+import { mailConfirmation } from './email-confirmation.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { hashPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
@@ -16,7 +17,10 @@ import { signIn } from './sign-in.ts';
 
 type Registration = DecodedInput<typeof registerEndpoint>['body'];
 
-/** Creates the account, moves the guest's answers to it and opens a session, in one transaction. */
+/**
+ * Creates the account, queues the mail that confirms its address, moves the guest's answers to it and opens a session,
+ * in one transaction. An address that is not confirmed limits nothing (SC-16).
+ */
 export const register = handler(
   registerEndpoint,
   async (call) => {
@@ -30,6 +34,7 @@ export const register = handler(
         const userId = await addAccount(queries, body, timeZone, password);
         await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
         await rememberAddress(queries, userId, address, now());
+        await mailConfirmation(queries, call, userId);
         return signIn(queries, call, {
           userId,
           guestData: body,

@@ -4,6 +4,8 @@ import type { Queries } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 
 const KEPT_DAYS = 90;
+/** Of one kind and learner in an hour. Further ones are logged only, so that nobody can fill the table, and none is replaced. */
+const MAX_HOURLY = 100;
 
 /**
  * Records an event for its learner, and logs it at the default level without their identity: the row has that, and is
@@ -18,7 +20,10 @@ export const recordEvent = async (
 ): Promise<void> => {
   const [recorded] = await queries.query<{ id: string }>(
     `insert into security_events (user_id, kind, device, address, happened_at)
-     values ($1, $2, $3, $4, $5) returning id::text`,
+     select $1::bigint, $2, $3, $4, $5::timestamptz
+     where (select count(*) from security_events
+            where user_id = $1 and kind = $2 and happened_at > $5::timestamptz - interval '1 hour') < ${MAX_HOURLY}
+     returning id::text`,
     [userId, kind, device, address, now().toISOString()],
   );
   log().warn({ event: kind, eventId: recorded?.id }, 'a security event');

@@ -1,5 +1,6 @@
 import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
 import { userTypeOf } from '#core/accounts/user-type.ts';
+import { nextPlace, toNextPlace } from '#core/navigation/next-place.ts';
 import { type Call, handler } from '../http/call.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { RESETS_FROM, RESETS_TO } from '../limits/limits.ts';
@@ -18,10 +19,15 @@ interface Account {
   readonly demonstration: boolean;
 }
 
+interface NextPage {
+  readonly nextRoute: string;
+  readonly nextParams?: string | undefined;
+}
+
 /** Takes the same steps and time, and sends the same response, for known and unknown addresses (faults.md, 34). */
 const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   const { input, database, settings, origin, now } = call;
-  const { email } = input.body;
+  const { email, next } = input.body;
   refuseWithoutMail(settings, 'Ask its operator for a login link.', 'email');
   await consumeLimits(call, [[RESETS_TO, email.toLowerCase()]]);
   await database.transaction(async (queries) => {
@@ -34,7 +40,8 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
     const { token, expiresAt } = await openReset(queries, email, now());
     const recipient = account?.email ?? email;
     const isPartners = account !== undefined && userTypeOf(account) === 'fluorosafety';
-    const link = origin + (isPartners ? partnersPath(recipient, token) : path(recipient, token));
+    const link =
+      origin + (isPartners ? partnersPath(recipient, token) : path(recipient, token) + wayOn(next));
     const to = { productName: settings.productName, recipient, now: now() };
     const queue = account === undefined ? queueNothing : queueMail;
     await queue(queries, passwordResetMail(to, link, expiresAt), now());
@@ -49,6 +56,18 @@ const partnersPath = (email: string, token: string): string =>
 
 const path = (email: string, token: string): string =>
   `/password-reset/${token}?email=${encodeURIComponent(email)}`;
+
+/**
+ * Where to go after the login that follows. Anyone may ask for a link to be mailed, so it carries only a page of this
+ * app, and none of its query, which could be text.
+ */
+const wayOn = (next: NextPage | undefined): string => {
+  if (next === undefined) return '';
+  const { nextRoute, nextParams = '' } = next;
+  const place = nextPlace({ nextRoute, nextParams });
+  if (place.name === 'home') return '';
+  return `&${new URLSearchParams(toNextPlace({ ...place, query: {} }))}`;
+};
 
 export const sendPasswordReset = handler(sendPasswordResetEndpoint, send, RESETS_FROM);
 export const emailExistsResetPassword = handler(emailExistsResetPasswordEndpoint, send, RESETS_FROM);

@@ -44,7 +44,23 @@ export const openSession = async (
       confirmedAt?.toISOString() ?? null,
     ],
   );
+  await endOldest(queries, userId);
   return token;
+};
+
+/** The most sessions of an account, which the learner's list shows. */
+const MAX_SESSIONS = 100;
+
+/**
+ * Ends the sessions beyond the limit that were used least recently. No learner has as many devices, but a program that
+ * logs in again for each request would fill the table.
+ */
+const endOldest = async (queries: Queries, userId: string): Promise<void> => {
+  await queries.query(
+    `delete from sessions where id in (
+       select id from sessions where user_id = $1 order by last_used_at desc, id desc offset ${MAX_SESSIONS})`,
+    [userId],
+  );
 };
 
 /**
@@ -86,17 +102,18 @@ export const idleSince = (now: Date, idleMinutes: number | undefined): string =>
  */
 export const renewSession = async (queries: Queries, earlier: Buffer, confirmedAt: Date): Promise<string> => {
   const token = newToken();
-  const renewed = await queries.query(
+  const [renewed] = await queries.query<{ user_id: string }>(
     `with replaced as (
        update sessions set replaced_by = $2, confirmed_at = null where token_hash = $1 returning *
      )
      insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, device, address, confirmed_at)
      select $2, user_id, created_at, last_used_at, coalesce(full_expiry, expires_at), device, address, $3
-     from replaced returning 1`,
+     from replaced returning user_id`,
     [earlier, digest(token), confirmedAt.toISOString()],
   );
-  if (renewed.length === 0) throw new Error('The session ended while it was renewed.');
+  if (renewed === undefined) throw new Error('The session ended while it was renewed.');
   await queries.query('update push_devices set session = $2 where session = $1', [earlier, digest(token)]);
+  await endOldest(queries, renewed.user_id);
   return token;
 };
 

@@ -15,7 +15,7 @@ export const listSessions = handler(sessionsEndpoint, async ({ caller, database,
       `select id::text, device, address, created_at as "beganAt", last_used_at as "lastUsedAt",
        token_hash = $2 as current
      from sessions where user_id = $1 and expires_at > $3 and last_used_at > $4 and replaced_by is null
-     order by last_used_at desc, id desc limit 100`,
+     order by last_used_at desc, id desc`,
       [
         learnerOf(caller),
         caller.kind === 'learner' ? caller.tokenHash : null,

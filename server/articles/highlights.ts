@@ -18,7 +18,11 @@ export const keepHighlight = handler(keepHighlightEndpoint, async ({ input, call
     await refuseUnlisted(queries, id, now());
     // So that two devices together keep no more than the limit.
     await queries.query('select 1 from users where id = $1 for update', [userId]);
-    const why = whyNotKept(await highlightsOf(queries, userId, id), highlightId.toLowerCase());
+    const why = whyNotKept(
+      await highlightsOf(queries, userId, id),
+      highlightId.toLowerCase(),
+      await countHighlights(queries, userId),
+    );
     if (why !== null) throw refusedBy(why);
     await queries.query(
       `insert into article_highlights (user_id, article_id, id, exact, prefix, suffix, note, highlighted_at)
@@ -39,6 +43,14 @@ export const removeHighlight = handler(removeHighlightEndpoint, async ({ input, 
   ]);
   return { message: 'The highlight is removed.' };
 });
+
+const countHighlights = async (queries: Queries, userId: string): Promise<number> => {
+  const [counted] = await queries.query<{ kept: number }>(
+    'select count(*)::integer as kept from article_highlights where user_id = $1',
+    [userId],
+  );
+  return counted?.kept ?? 0;
+};
 
 const highlightsOf = (queries: Queries, userId: string, articleId: string): Promise<readonly Highlight[]> =>
   queries.query<Highlight>(

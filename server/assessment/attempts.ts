@@ -90,7 +90,7 @@ const PLACES: { readonly [S in Subject]: PlaceSql<S> } = {
 };
 
 /** All attempts at one place, earliest first. */
-const attemptsAt = <S extends Subject>(
+export const attemptsAt = <S extends Subject>(
   queries: Queries,
   subject: S,
   place: Places[S],

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { ASKED } from './asked-questions.ts';
 
 /** The number of questions in an attempt, of answered ones and of right ones. */
-export interface AnswerCount {
+interface AnswerCount {
   readonly questions: number;
   readonly answered: number;
   readonly correct: number;

@@ -1,8 +1,16 @@
-import { decideStart, type StartFacts } from '#core/assessment/starting.ts';
+import { attemptThatCounts } from '#core/assessment/attempts.ts';
+import { decideStart, type StartFacts, whyNoFurtherAttempt } from '#core/assessment/starting.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../database/database.ts';
 import { refusedBy } from '../http/refused.ts';
-import { type AttemptRecord, attemptAt, insertAttempt, type NewAttempt, type Places } from './attempts.ts';
+import {
+  type AttemptRecord,
+  attemptAt,
+  attemptsAt,
+  insertAttempt,
+  type NewAttempt,
+  type Places,
+} from './attempts.ts';
 
 export interface Starting extends Omit<StartFacts, 'before' | 'now'>, Omit<NewAttempt, 'isPractice'> {}
 
@@ -16,12 +24,15 @@ export const startAttempt = async <S extends Subject>(
   place: Places[S],
   { hasQuestions, isWithdrawn, isQuizBegun, expiresOn, givesCredit, ...begun }: Starting,
 ): Promise<AttemptRecord<S>> => {
-  const before = await attemptAt(queries, subject, place);
+  const attempts = await attemptsAt(queries, subject, place);
+  const before = attemptThatCounts(attempts);
   const { startedAt: now } = begun;
   const facts = { before, hasQuestions, isWithdrawn, isQuizBegun, expiresOn, givesCredit, now };
   const decided = decideStart(subject, facts);
   if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
   if (decided.decision === 'resume' && before !== undefined) return before;
+  const why = whyNoFurtherAttempt(attempts.length);
+  if (why !== null) throw refusedBy(why);
   await insertAttempt(queries, subject, place, { ...begun, isPractice: !givesCredit });
   // This call or a concurrent one has started it.
   const attempt = await attemptAt(queries, subject, place);

@@ -8,7 +8,7 @@ const PAUSE_MILLISECONDS = 5_000;
 const PAUSE_AFTER_FAILURE_MILLISECONDS = 60_000;
 const LINE_MILLISECONDS = 86_400_000;
 
-export interface BackupLoop {
+interface BackupLoop {
   /** Backs up all writes so far, then stops. */
   readonly stop: () => Promise<void>;
 }

@@ -7,8 +7,8 @@ import { paperFor } from '#core/shared/paper-size.ts';
 import type { Run } from '../pdf/break-lines.ts';
 import { INK, MUTED, PRIMARY } from '../pdf/colors.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
-import { runInSlices } from '../pdf/run-in-slices.ts';
 import type { Settings } from '../settings.ts';
+import { runInSlices } from '../shared/run-in-slices.ts';
 
 /** A payment as it was recorded when made; amounts in integer cents. */
 export interface Receipt {
@@ -27,6 +27,10 @@ export interface Receipt {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly refundedAt: string | null;
+  /** How all of it went back; null if it did not. */
+  readonly refundedBy: 'refund' | 'dispute' | null;
+  /** What went back so far. */
+  readonly refundedCents: number;
   /** As of the day of the payment; employers ask for both. Null if unknown. */
   readonly email: string | null;
   readonly npi: string | null;
@@ -69,7 +73,8 @@ function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<voi
   pages.write('H1', [strong('Receipt')], styles.title);
   pages.write('P', [plain('Continuing medical education subscription')], styles.text);
   pages.write('P', [plain(`${receipt.number} · Paid on ${day}`)], styles.muted);
-  if (receipt.refundedAt !== null) pages.write('P', [strong('Refunded in full.')], styles.text);
+  const refund = refundText(receipt);
+  if (refund !== null) pages.write('P', [strong(refund)], styles.text);
   pages.rule(12);
   const email = receipt.email === null ? [] : [receipt.email];
   const npi = receipt.npi === null ? [] : [`NPI ${receipt.npi}`];
@@ -90,6 +95,16 @@ function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<voi
       : `Charged to ${paymentCardText({ brand: receipt.cardBrand ?? '', last4: receipt.cardLast4 })}.`;
   pages.write('P', [plain(paidWith)], styles.muted);
 }
+
+const refundText = (receipt: Receipt): string | null => {
+  const { refundedAt, refundedBy, refundedCents, currency, timeZone } = receipt;
+  if (refundedAt === null)
+    return refundedCents === 0 ? null : `${moneyText(refundedCents, currency)} refunded.`;
+  const day = dayInWords(completionDay(new Date(refundedAt), timeZone));
+  return refundedBy === 'dispute'
+    ? `Returned in full by your bank on ${day}.`
+    : `Refunded in full on ${day}.`;
+};
 
 const drawRow = (
   pages: Pages,

@@ -15,6 +15,7 @@ import { openAttempt, ownAttempt, writeAttempt } from '../payments/attempt.ts';
 import { forgetCard, noteUnneededCard } from '../payments/forget-cards.ts';
 import { settleContext } from '../payments/intents.ts';
 import { type SettleContext, settle } from '../payments/settle.ts';
+import { asSubscription } from '../plans/as-subscription.ts';
 import { chargeRenewal } from '../plans/renewal/charge-renewal.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
 import { readBilling } from './read-billing.ts';
@@ -46,7 +47,7 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
       return { intent: intentOf(settling.processor, attempt, payment), paymentMethod: null };
   }
   // The processor's webhook may have stored the card: charge the plan here, where the learner waits for the result.
-  await chargeRenewal({ ...settling, origin: call.origin }, userId);
+  await chargeRenewal({ ...settling, origin: call.origin }, userId, true);
   const { paymentMethod } = await readBilling(database, userId);
   return { intent: null, paymentMethod };
 });
@@ -77,7 +78,7 @@ export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (c
   const userId = learnerOf(caller);
   const settling = await settleContext(call);
   const removedCard = await database.transaction(async (queries) => {
-    const why = whyNotRemoved(await lockSubscription(queries, userId, now()));
+    const why = whyNotRemoved(asSubscription(await lockSubscription(queries, userId, now())));
     if (why !== null) throw refusedBy(why);
     const noted = await noteUnneededCard(queries, userId);
     await queries.query(

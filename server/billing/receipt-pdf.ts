@@ -41,5 +41,6 @@ export const readReceipts = (queries: Queries, userId: string): Promise<readonly
 
 const RECEIPTS = `select number, what, plan_name as "planName", amount_cents as "amountCents", currency, bill,
     paid_at as "paidAt", coalesce(time_zone_at_issue, 'UTC') as "timeZone", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
-    card_last4 as "cardLast4", refunded_at as "refundedAt", email_at_issue as email, npi_at_issue as npi
+    card_last4 as "cardLast4", refunded_at as "refundedAt", refunded_by as "refundedBy",
+    refunded_cents as "refundedCents", email_at_issue as email, npi_at_issue as npi
   from payments`;

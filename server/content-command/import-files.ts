@@ -4,7 +4,7 @@ import { isArchive } from '../content/archive/archive-entries.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
-import { notesOn } from '../content/notes-on.ts';
+import { notesOn, notesOnQuestions } from '../content/notes-on.ts';
 import type { ContentRefusal, Reading, Refusal } from '../content/refusal.ts';
 import type { FileImport } from '../library/import-outcome.ts';
 import type { Library } from '../library/library.ts';
@@ -118,7 +118,11 @@ async function put(
   return {
     reading,
     result,
-    notes: [...articles.flatMap(notesOn), ...notes],
+    notes: [
+      ...articles.flatMap(notesOn),
+      ...quizPackages.flatMap(({ quizFor, quiz }) => notesOnQuestions(`quiz for ${quizFor}`, quiz.questions)),
+      ...notes,
+    ],
     ...(account === undefined ? {} : { account }),
   };
 }
@@ -135,7 +139,13 @@ async function putFolder(library: Library, folder: string): Promise<Attempt> {
   try {
     const reading = await readCoursePackage(folder);
     if (!reading.ok) return { reading };
-    return { reading: { ok: true, value: {} }, result: await library.courses.put(reading.value) };
+    const { slug, modules } = reading.value;
+    const questions = modules.flatMap((module) => module.questions);
+    return {
+      reading: { ok: true, value: {} },
+      result: await library.courses.put(reading.value),
+      notes: notesOnQuestions(`quizzes of ${slug}`, questions),
+    };
   } catch (error) {
     return { reading: unreadable(folder, error) };
   }

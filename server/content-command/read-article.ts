@@ -40,7 +40,7 @@ export interface PicturePlaces {
 export type ArticleReader = (file: string, places?: PicturePlaces) => Promise<ReadArticle>;
 
 /** Where figures are stored, and the origins from which missing ones may be fetched. */
-export interface FigureImport {
+interface FigureImport {
   readonly store: FigureStore;
   readonly origins: readonly string[];
 }

@@ -6,6 +6,8 @@ import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { ENROLLMENTS } from '../limits/limits.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { latestEnrollment } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
@@ -15,8 +17,10 @@ import { showEnrollment } from './show-enrollment.ts';
  * Enrolls a learner at most once at a time, however many requests arrive, and stores the disclosure that they agreed
  * to. An existing enrollment continues, even if the course has changed, expired or been removed.
  */
-export const enroll = handler(enrollEndpoint, ({ input, caller, database, now }) => {
+export const enroll = handler(enrollEndpoint, async (call) => {
+  const { input, caller, database, now } = call;
   const userId = learnerOf(caller);
+  await consumeLimits(call, [[ENROLLMENTS, userId]]);
   const { courseId } = input.params;
   const { versionId, again } = input.body;
   return database.transaction(async (queries) => {

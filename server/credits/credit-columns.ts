@@ -14,7 +14,7 @@ export const LAST_REISSUE = `left join lateral (
   ) r on true`;
 
 /** SQL: the activity of a credit, as JSON. */
-export const ACTIVITY_JSON = `jsonb_build_object(
+const ACTIVITY_JSON = `jsonb_build_object(
   'kind', case when c.course_id is null then 'article' else 'course' end,
   'id', coalesce(c.article_id, c.course_id)::text,
   'slug', coalesce(a.slug, k.slug))`;

@@ -22,7 +22,7 @@ export interface LockedDirectory {
   readonly release: () => Promise<void>;
 }
 
-export type LockResult =
+type LockResult =
   | { readonly locked: true; readonly directoryLock: LockedDirectory }
   | { readonly locked: false; readonly holder: Holder };
 

@@ -15,7 +15,7 @@ interface Reached<A> {
 }
 
 /** How a command reaches the data: through its own database connection, or through the server that holds the data. */
-export interface DataAccess<A> {
+interface DataAccess<A> {
   readonly directly: (database: Database) => A;
   readonly through: (holder: Holder) => A;
 }

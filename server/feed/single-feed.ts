@@ -23,7 +23,7 @@ type Place = PagePosition<v.InferOutput<typeof placed>>;
  * At most this many articles that count toward a license come first, and as many in the learner's specialties, so
  * that the cost of a page does not grow with the library.
  */
-export const MAX_FIRST = 200;
+const MAX_FIRST = 200;
 /** The latest of each topic and specialty from which they are chosen, of which the learner may have credit for some. */
 const MAX_OF_EACH = 2 * MAX_FIRST;
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 
-export type ProgramReading =
+type ProgramReading =
   | { readonly ok: true; readonly png: Uint8Array }
   | {
       readonly ok: false;

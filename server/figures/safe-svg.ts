@@ -3,7 +3,7 @@ import { readXml } from '../content/xml/read-xml.ts';
 import { descendants, rawText, type XmlElement } from '../content/xml/xml-element.ts';
 import { MAX_HEIGHT, MAX_WIDTH } from './draw-figure.ts';
 
-export type SvgReading =
+type SvgReading =
   | {
       readonly ok: true;
       readonly svg: Uint8Array;

@@ -9,7 +9,7 @@ export interface StoredFigure {
   readonly facts: FigureFacts;
 }
 
-export type StoredFigureReading =
+type StoredFigureReading =
   | ({ readonly ok: true } & StoredFigure)
   /** Completes the sentence `fig1.tif …`. */
   | { readonly ok: false; readonly reason: string };

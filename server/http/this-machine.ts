@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from './loopback.ts';
 
-export interface IncomingRequest {
+interface IncomingRequest {
   readonly headers: IncomingHttpHeaders;
   readonly httpVersion: string;
   /** The request target: a path, or a whole URL if it was meant for a proxy (RFC 9112, section 3.2.2). */

@@ -57,7 +57,7 @@ export interface Library {
 }
 
 /** All demonstration content: articles, courses, accounts and promo codes. */
-export interface DemonstrationContent {
+interface DemonstrationContent {
   readonly count: () => Promise<DemonstrationCounts>;
   /** Removes it permanently, and returns the counts; other learners keep what they did and earned with it. */
   readonly remove: () => Promise<DemonstrationCounts>;

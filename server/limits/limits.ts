@@ -57,6 +57,9 @@ export const LINKS_TRIED: RateLimit = { name: 'links-tried', requests: 60, secon
 export const RESETS_TO: RateLimit = { name: 'reset-to', requests: 5, seconds: HOURS };
 export const CODES_TO: RateLimit = { name: 'code-to', requests: 5, seconds: HOURS };
 
+/** By account, for its own address: the links that confirm it. */
+export const CONFIRMATIONS_TO: RateLimit = { name: 'confirmation-to', requests: 5, seconds: HOURS };
+
 /** By account: with five tries per code, 25 guesses an hour among a million possible codes. */
 export const CODES: RateLimit = { name: 'code', requests: 5, seconds: HOURS };
 
@@ -92,6 +95,11 @@ export const CALENDARS_READ: RateLimit = { name: 'calendar', requests: 1_200, se
 
 /** By account: new addresses of the subscription calendar. */
 export const CALENDARS_MADE: RateLimit = { name: 'calendar-made', requests: 20, seconds: HOURS };
+
+/** By account: what stays on record each time, so that nobody fills it: changes of name, permissions, enrollments. */
+export const NAMES_CHANGED: RateLimit = { name: 'name', requests: 20, seconds: 24 * HOURS };
+export const PERMISSIONS_GIVEN: RateLimit = { name: 'permission', requests: 100, seconds: 24 * HOURS };
+export const ENROLLMENTS: RateLimit = { name: 'enrollment', requests: 50, seconds: 24 * HOURS };
 
 /** By account: the server sends requests to each of these addresses. */
 export const PUSH_DEVICES_ADDED: RateLimit = { name: 'push-device', requests: 30, seconds: HOURS };

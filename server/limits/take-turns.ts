@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { Throttled } from '../http/refused.ts';
+import { othersFirst } from '../shared/others-first.ts';
 
 interface Turns {
   readonly running: number;
@@ -38,7 +38,7 @@ export const takeTurns = ({ running, waiting }: Turns, message: string) => {
       });
     else throw new Throttled(message, SECONDS_TO_WAIT);
     // Calls that compute without a pause would otherwise follow each other before any other request is served.
-    await others();
+    await othersFirst();
     let isOver = false;
     return () => {
       if (!isOver) end(key, line);

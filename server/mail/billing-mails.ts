@@ -1,5 +1,4 @@
 import { moneyText } from '#core/billing/money-text.ts';
-import { CURRENCY } from '#core/plans/catalog.ts';
 import type { Mail } from './mail.ts';
 import { type MailContext, notice } from './mails.ts';
 
@@ -27,17 +26,15 @@ const BOUGHT: Readonly<Record<Paid['what'], string>> = {
 
 export const paymentFailedMail = (to: MailContext, link: string, until: string): Mail =>
   notice('payment-failed', to, `Your ${to.productName} payment failed`, [
-    `We couldn’t charge your card for another year of Pro. You keep Pro until ${until} while we try again.`,
-    'Check your card or use another one here:',
+    `We couldn’t charge a card for another year of Pro. You keep Pro until ${until} while we try again.`,
+    'Check your card or add another one here:',
     { link },
   ]);
 
-/** `cents` are integer cents. */
-export const trialChargeMail = (to: MailContext, link: string, day: string, cents: number): Mail =>
+/** `status` says when the trial ends and what is charged then, as the learner's pages do. */
+export const trialChargeMail = (to: MailContext, link: string, day: string, status: string): Mail =>
   notice('trial-charge', to, `Your ${to.productName} trial ends on ${day}`, [
-    cents === 0
-      ? `Your first year of Pro then begins, and costs nothing.`
-      : `As you agreed, we’ll then charge ${moneyText(cents, CURRENCY)} to your saved card for a year of Pro.`,
+    `You chose to keep Pro. ${status}`,
     'Don’t want to keep Pro? Cancel it before that day:',
     { link },
   ]);
@@ -55,3 +52,38 @@ export const planEndedMail = (to: MailContext, link: string): Mail =>
     'Choose a plan again anytime:',
     { link },
   ]);
+
+interface TakenBack {
+  readonly planName: string;
+  /** What went back to the learner's card, in integer cents, and how; null if we ended the plan without that. */
+  readonly because: {
+    readonly by: 'refund' | 'dispute';
+    readonly cents: number;
+    readonly currency: string;
+  } | null;
+  /** The last day of a year of Pro that stays paid, in words. */
+  readonly proUntil: string | null;
+}
+
+/** After a plan ended because its payment went back, or because we ended it. */
+export const planTakenBackMail = (
+  to: MailContext,
+  link: string,
+  { planName, because, proUntil }: TakenBack,
+): Mail =>
+  notice('plan-taken-back', to, `Your ${to.productName} plan has ended`, [
+    whyTakenBack(planName, because),
+    proUntil === null
+      ? 'You’re now on the free plan. You keep all your credits and certificates.'
+      : `You have Pro until ${proUntil}, which you paid for before. It won’t renew. You keep all your credits and certificates.`,
+    'Choose a plan again anytime:',
+    { link },
+  ]);
+
+const whyTakenBack = (planName: string, because: TakenBack['because']): string => {
+  if (because === null) return `We ended your ${planName} plan. Didn’t expect this? Contact support.`;
+  const money = moneyText(because.cents, because.currency);
+  return because.by === 'refund'
+    ? `We refunded ${money} to your card, so your ${planName} plan has ended.`
+    : `Your bank returned ${money} to your card after a dispute, so your ${planName} plan has ended.`;
+};

@@ -3,7 +3,7 @@ import { escapeHtml } from '../content/escape-html.ts';
 /** The parts of a mail in order: sentences, a link to follow, or a code to type. */
 export type Passage = string | { readonly link: string } | { readonly code: string };
 
-export interface MailBody {
+interface MailBody {
   readonly text: string;
   readonly html: string;
 }

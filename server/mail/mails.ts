@@ -22,6 +22,14 @@ export const passwordResetMail = (to: MailContext, link: string, deliverUntil: D
     'Didn’t request this? Ignore this email. Your password won’t change.',
   ]);
 
+export const confirmEmailMail = (to: MailContext, link: string, deliverUntil: Date): Mail =>
+  mail('email-confirmation', to, deliverUntil, `Confirm your email address for ${to.productName}`, [
+    'Someone registered with this address. If it was you, confirm it with this link. It works once and expires in three days.',
+    { link },
+    'You can use your account before you confirm.',
+    'Didn’t register? Open the link and choose a new password. Whoever registered is then locked out.',
+  ]);
+
 export const passwordChangedMail = (to: MailContext): Mail =>
   notice('password-changed', to, `Your ${to.productName} password was changed`, [
     'Your password was just changed, and you were logged out everywhere.',
@@ -55,6 +63,13 @@ export const passkeyRemovedMail = (to: MailContext): Mail =>
   notice('passkey-removed', to, `A passkey was removed from your ${to.productName} account`, [
     'A passkey was just removed from your account. It no longer logs you in.',
     'Wasn’t you? Log in, choose a new password and add your passkey again under Security in your profile.',
+  ]);
+
+/** The provider's label is the operator's, so no user typed it. */
+export const providerUnlinkedMail = (to: MailContext, provider: string): Mail =>
+  notice('provider-unlinked', to, `${provider} was unlinked from your ${to.productName} account`, [
+    `${provider} was just unlinked from your account. It no longer logs you in.`,
+    'Wasn’t you? Log in and choose a new password under Security in your profile.',
   ]);
 
 export const secondStepOnMail = (to: MailContext): Mail =>

@@ -7,6 +7,7 @@ import {
   passkeyRequestIsOver,
   tooManyPasskeys,
 } from '#core/accounts/refusals.ts';
+import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { isDuplicate } from '../database/database.ts';
@@ -16,7 +17,6 @@ import { notLoggedIn, refusedBy } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { PASSKEYS_ASKED_FOR } from '../limits/limits.ts';
 import { passkeyAddedMail } from '../mail/mails.ts';
-import { lockLearner } from '../quizzes/lock-learner.ts';
 import { consumeChallenge, openChallenge } from './challenges.ts';
 import { readClientData } from './client-data.ts';
 import { mailLearner } from './mail-learner.ts';
@@ -69,7 +69,8 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   requireConfirmation(call);
   const { caller, database, input, settings, now } = call;
   const { name, made } = input.body;
-  const { userId, tokenHash } = sessionOf(caller);
+  const session = sessionOf(caller);
+  const { userId } = session;
   const site = relyingParty(settings);
   const { challenge, origin } = readClientData(made.clientData);
   if (!(await consumeChallenge(database, challenge, { purpose: 'add', userId }, now())))
@@ -77,10 +78,7 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   const verified = site.isOwn(origin) ? await verify(made, site, { challenge, origin }) : undefined;
   if (verified === undefined) throw refusedBy(passkeyRefused);
   const adding = database.transaction(async (queries) => {
-    await lockLearner(queries, userId, 'alone');
-    // The owner may have proved their mailbox meanwhile, which ended this session (SC-15).
-    const isOpen = await queries.query('select 1 from sessions where token_hash = $1', [tokenHash]);
-    if (isOpen.length === 0) throw notLoggedIn();
+    await lockOpenSession(queries, session);
     if ((await countPasskeys(queries, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
     const [added] = await queries.query<EndpointResponse<typeof addPasskeyEndpoint>>(
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)

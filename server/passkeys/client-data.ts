@@ -10,7 +10,7 @@ const clientData = v.object({
   crossOrigin: v.optional(v.literal(false)),
 });
 
-export type ClientData = v.InferOutput<typeof clientData>;
+type ClientData = v.InferOutput<typeof clientData>;
 
 /** Parses it before any signature is verified. Refuses malformed data with 422. */
 export const readClientData = (encoded: string): ClientData => {

@@ -1,6 +1,7 @@
 import { type Fulfillment, fulfillmentOf } from '#core/billing/fulfillment.ts';
 import { isSetup, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
+import { creditsLostYear } from '#core/plans/plan-after-refund.ts';
 import { isUsedUp } from '#core/plans/promo.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -72,16 +73,18 @@ export const fulfillFree = (
 
 /**
  * Whether this renewal's learner cancelled, or their plan ended, before the processor responded; or whether others used
- * up the code of this purchase. Then the learner does not pay.
+ * up the code of this purchase, or its bill credits a year that ended. Then the learner does not pay.
  */
 const isUnwanted = async (
   queries: Queries,
-  attempt: Pick<PaymentAttempt, 'what' | 'userId' | 'promoCode' | 'status'> | undefined,
+  attempt: Pick<PaymentAttempt, 'what' | 'userId' | 'bill' | 'promoCode' | 'status'> | undefined,
   at: Date,
 ): Promise<boolean> => {
   if (attempt === undefined || attempt.userId === null || attempt.status !== 'open') return false;
   const { userId, promoCode } = attempt;
-  if (attempt.what === 'renewal') return !isRenewalDue(await readSubscription(queries, userId, at));
+  const held = await readSubscription(queries, userId, at);
+  if (attempt.what === 'renewal') return !isRenewalDue(held);
+  if (creditsLostYear(attempt.bill, held)) return true;
   if (promoCode === null) return false;
   await lockPromo(queries, promoCode);
   const promo = await readPromo(queries, userId, promoCode);
@@ -102,9 +105,9 @@ const give = async (
   if (card !== null && payment?.paymentMethodId)
     await saveCard(queries, userId, payment.paymentMethodId, card);
   if (what !== 'setup' && !isSetup(attempt)) {
-    await givePlan(queries, { userId, what, cents: attempt.amountCents, at });
+    const period = await givePlan(queries, { userId, what, cents: attempt.amountCents, at });
     await awardDue(queries, userId, settings, at);
-    await recordPayment(queries, { ...attempt, what }, card, at, settings);
+    await recordPayment(queries, { ...attempt, what }, period, card, at, settings);
     const fingerprint = card?.fingerprint ?? null;
     await noteReferredPayment(queries, { userId, cents: attempt.amountCents, fingerprint }, at);
   }

@@ -26,6 +26,7 @@ export const observedProcessor = (processor: PaymentProcessor): PaymentProcessor
     retrieve: observed('retrieve', processor.retrieve),
     cancel: observed('cancel', processor.cancel),
     refund: observed('refund', processor.refund),
+    recentRefunds: observed('recentRefunds', processor.recentRefunds),
     card: observed('card', processor.card),
     forgetCard: observed('forgetCard', processor.forgetCard),
   };

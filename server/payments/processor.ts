@@ -25,6 +25,8 @@ export interface PaymentProcessor {
   readonly forgetCard: (paymentMethodId: string) => Promise<void>;
   /** Parses a webhook's body; null if its signature is invalid or older than five minutes. */
   readonly readEvent: (body: string, signature: string | undefined, now: Date) => ProcessorEvent | null;
+  /** The latest refunds and lost disputes, the newest first: what a webhook that never arrived would have told. */
+  readonly recentRefunds: (now: Date) => Promise<readonly ProcessorRefund[]>;
 }
 
 export interface NewPayment {
@@ -49,12 +51,20 @@ export interface ProcessorEvent {
   readonly id: string;
   /** `payment` is the state when the event was made; events arrive late and in any order. */
   readonly payment: ProcessorPayment | null;
-  /** A payment that was fully refunded in the processor's dashboard; null for every other event. */
+  /** Money that went back, by a refund in the processor's dashboard or a lost dispute; null for every other event. */
   readonly refund: ProcessorRefund | null;
+  /** The payment that a bank just disputed, with the outcome open; null for every other event. */
+  readonly disputedPaymentId: string | null;
 }
 
+/** What went back of a payment, as of the last refund or the end of a lost dispute. */
 export interface ProcessorRefund {
   readonly paymentId: string;
+  readonly by: 'refund' | 'dispute';
+  /** In all until then, integer cents. */
+  readonly cents: number;
+  /** Whether that is the whole payment. A lost dispute counts as whole, since currencies make its amount inexact. */
+  readonly isWhole: boolean;
   /** ISO 8601, UTC. */
   readonly at: string;
 }

@@ -1,10 +1,10 @@
 import { type PaymentAttempt, receiptNumber } from '#core/billing/payment-attempt.ts';
 import type { ProcessorCard } from '#core/billing/processor-payment.ts';
+import type { Period } from '#core/plans/held-plan.ts';
 import type { Queries } from '../database/database.ts';
 import { paymentReceiptMail } from '../mail/billing-mails.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Settings } from '../settings.ts';
-import type { PaymentProcessor, ProcessorRefund } from './processor.ts';
 
 type PaidAttempt = PaymentAttempt & {
   readonly userId: string;
@@ -28,6 +28,7 @@ const purposeOfPayment = async (
 export const recordPayment = async (
   queries: Queries,
   attempt: PaidAttempt,
+  period: Period,
   card: ProcessorCard | null,
   at: Date,
   settings: Settings,
@@ -37,13 +38,13 @@ export const recordPayment = async (
   const [payment] = await queries.query<{ id: string; number: string; email: string }>(
     `insert into payments (user_id, attempt_id, number, what, plan_name, amount_cents, currency, bill, paid_at,
        name_at_issue, address_at_issue, card_brand, card_last4, email_at_issue, npi_at_issue,
-       time_zone_at_issue)
+       time_zone_at_issue, period_start, period_end)
      select u.id, $2::bigint, $11,
        $4, $5, $6, $7, $8::jsonb, $3::timestamptz,
        coalesce(b.name, trim(u.first_name || ' ' || u.last_name)),
        case when b.line1 is not null then jsonb_build_object('line1', b.line1, 'line2', b.line2, 'city', b.city,
          'state', b.state, 'postal_code', b.postal_code, 'country', b.country) end,
-       $9, $10, u.email, u.npi, u.time_zone
+       $9, $10, u.email, u.npi, u.time_zone, $12, $13
      from users u left join billing_customers b on b.user_id = u.id where u.id = $1::bigint
      returning id, number, email_at_issue as email`,
     [
@@ -51,13 +52,15 @@ export const recordPayment = async (
       attempt.id,
       at.toISOString(),
       what,
-      what === 'lifetime' ? 'Lifetime' : 'Pro',
+      period.planName,
       attempt.amountCents,
       attempt.currency,
       JSON.stringify(bill),
       card?.brand ?? null,
       card?.last4 ?? null,
       receiptNumber(attempt.id, at),
+      period.periodStart,
+      period.periodEnd,
     ],
   );
   if (payment === undefined) throw new Error(`Attempt ${attempt.id} has no learner.`);
@@ -81,17 +84,4 @@ export const recordPayment = async (
   }
   const to = { productName: settings.productName, recipient: payment.email, now: at };
   await queueMail(queries, paymentReceiptMail(to, { number: payment.number, ...attempt }), at);
-};
-
-/** Marks the payment's receipt as fully refunded, with the time of the first report. */
-export const noteRefund = async (
-  queries: Queries,
-  processor: PaymentProcessor['name'],
-  { paymentId, at }: ProcessorRefund,
-): Promise<void> => {
-  await queries.query(
-    `update payments p set refunded_at = coalesce(p.refunded_at, $3)
-     from payment_attempts a where a.id = p.attempt_id and a.processor = $1 and a.processor_id = $2`,
-    [processor, paymentId, at],
-  );
 };

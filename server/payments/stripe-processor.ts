@@ -3,10 +3,17 @@ import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import type { StripeKeys } from '../settings.ts';
 import { callStripe, callStripeForPayment, callStripeOr, declinedPaymentOr } from './call-stripe.ts';
 import { type PaymentProcessor, ProcessorRefused } from './processor.ts';
-import { chargeView, eventView, setupView } from './stripe-views.ts';
+import { chargeView, eventView, lostDisputeView, momentOf, refundView, setupView } from './stripe-views.ts';
 
 /** The longest that a learner waits for Stripe; a retry with the same key finds what Stripe did meanwhile. */
 const MAX_WAIT_MS = 20_000;
+
+/** For how long refunds are looked up whose webhook never arrived. */
+const REFUND_DAYS = 7;
+/** The same for disputes, which banks decide within months after they began. */
+const DISPUTE_DAYS = 180;
+/** How many of each are looked up at once. */
+const MAX_REFUNDS = 1_000;
 
 /** How many seconds a webhook's signature is valid. */
 const SIGNATURE_SECONDS = 300;
@@ -81,6 +88,27 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
         // Stripe forgets a key after a day, but remembers that the payment was refunded.
         if (refusal !== 'charge_already_refunded') throw new ProcessorRefused(refusal);
       });
+    },
+    recentRefunds: async (now) => {
+      const since = (days: number) => ({ gte: Math.floor(now.getTime() / 1000) - days * 86_400 });
+      const page = { limit: 100 };
+      const refunds = await callStripe(() =>
+        stripe.refunds
+          .list({ ...page, created: since(REFUND_DAYS), expand: ['data.charge'] })
+          .autoPagingToArray({ limit: MAX_REFUNDS }),
+      );
+      const disputes = await callStripe(() =>
+        stripe.disputes
+          .list({ ...page, created: since(DISPUTE_DAYS) })
+          .autoPagingToArray({ limit: MAX_REFUNDS }),
+      );
+      const found = [
+        ...refunds.map(({ charge, created }) =>
+          charge !== null && typeof charge === 'object' ? refundView(charge, momentOf(created)) : null,
+        ),
+        ...disputes.map((dispute) => lostDisputeView(dispute, now.toISOString())),
+      ];
+      return found.filter((each) => each !== null);
     },
     card: async (id) => {
       const { card, billing_details } = await callStripe(() => stripe.paymentMethods.retrieve(id));

@@ -36,26 +36,38 @@ export const setupView = (intent: Stripe.SetupIntent): ProcessorPayment => ({
   paymentMethodId: idOf(intent.payment_method),
 });
 
-/** Events arrive late and in any order, so they only identify the payment to look up. */
+/** Events arrive late and in any order, so they only identify the payment to look up, and what went back of it. */
 export const eventView = (event: Stripe.Event): ProcessorEvent => {
-  const { id } = event;
+  const nothing = { id: event.id, payment: null, refund: null, disputedPaymentId: null };
+  const at = momentOf(event.created);
   if (event.type.startsWith('payment_intent.'))
-    return { id, payment: chargeView(event.data.object as Stripe.PaymentIntent), refund: null };
+    return { ...nothing, payment: chargeView(event.data.object as Stripe.PaymentIntent) };
   if (event.type.startsWith('setup_intent.'))
-    return { id, payment: setupView(event.data.object as Stripe.SetupIntent), refund: null };
-  return {
-    id,
-    payment: null,
-    refund: event.type === 'charge.refunded' ? refundView(event.data.object, event.created) : null,
-  };
+    return { ...nothing, payment: setupView(event.data.object as Stripe.SetupIntent) };
+  if (event.type === 'charge.refunded') return { ...nothing, refund: refundView(event.data.object, at) };
+  if (event.type === 'charge.dispute.closed')
+    return { ...nothing, refund: lostDisputeView(event.data.object, at) };
+  if (event.type === 'charge.dispute.created')
+    return { ...nothing, disputedPaymentId: idOf(event.data.object.payment_intent) };
+  return nothing;
 };
 
-/** Stripe sends this event for partial refunds too; those are not `refunded` here. */
-const refundView = (charge: Stripe.Charge, seconds: number): ProcessorRefund | null => {
+/** What was refunded of a charge in all, of one refund or several. */
+export const refundView = (charge: Stripe.Charge, at: string): ProcessorRefund | null => {
   const paymentId = idOf(charge.payment_intent);
-  if (!charge.refunded || paymentId === null) return null;
-  return { paymentId, at: new Date(seconds * 1000).toISOString() };
+  if (paymentId === null) return null;
+  return { paymentId, by: 'refund', cents: charge.amount_refunded, isWhole: charge.refunded, at };
 };
+
+/** Null while the dispute is open, and if it was won, withdrawn or only an inquiry. */
+export const lostDisputeView = (dispute: Stripe.Dispute, at: string): ProcessorRefund | null => {
+  const paymentId = idOf(dispute.payment_intent);
+  if (paymentId === null || dispute.status !== 'lost') return null;
+  return { paymentId, by: 'dispute', cents: dispute.amount, isWhole: true, at };
+};
+
+/** Stripe's times are in seconds. */
+export const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 const declineOf = (
   error: { readonly code?: string; readonly decline_code?: string } | null | undefined,

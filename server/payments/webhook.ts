@@ -3,13 +3,14 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { HttpContext } from '../http/decode-input.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { readTextBody } from '../http/read-text-body.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
 import { logged } from '../log/logged.ts';
 import type { Settings } from '../settings.ts';
-import type { ProcessorEvent } from './processor.ts';
+import { noteRefund } from './note-refund.ts';
+import { PaymentUnknown, type ProcessorEvent, type ProcessorRefund } from './processor.ts';
 import { processorOf } from './processor-of.ts';
-import { noteRefund } from './record-payment.ts';
 import { type SettleContext, settle } from './settle.ts';
 
 interface WebhookParts {
@@ -41,31 +42,50 @@ const take = async (context: HttpContext, { headers, ...parts }: WebhookParts): 
     parts.log.warn({ route: '/payments/webhook/stripe', status: 400 }, 'a refusal');
     return sendRefusal(400, 'This is not a signed event.', headers);
   }
-  await receiveEvent({ ...parts, processor }, event);
+  const origin = ownOrigin(parts.settings.publicOrigin, context.env.incoming.socket);
+  await receiveEvent({ ...parts, processor, origin }, event);
   return new Response(JSON.stringify({ message: 'Received.' }), {
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   });
 };
 
+interface EventContext extends SettleContext {
+  /** The origin of links in mail. */
+  readonly origin: string;
+}
+
 /**
  * Handles an event. It reads the payment's current state from the processor, so that events can arrive late, twice
  * and in any order; a handled event is noted and ignored from then on.
  */
-export const receiveEvent = async (context: SettleContext, event: ProcessorEvent): Promise<void> => {
-  const { database, processor, now } = context;
+export const receiveEvent = async (context: EventContext, event: ProcessorEvent): Promise<void> => {
+  const { database, processor, now, log } = context;
   const [seen] = await database.query('select from processor_events where processor = $1 and event_id = $2', [
     processor.name,
     event.id,
   ]);
   if (seen !== undefined) return;
-  const paymentId = event.refund?.paymentId ?? (event.payment?.reference ? event.payment.id : null);
-  if (paymentId !== null) {
-    const payment = await processor.retrieve(paymentId);
-    if (payment.reference) await settle(context, payment.reference.attemptId, payment);
-  }
-  if (event.refund !== null) await noteRefund(database, processor.name, event.refund);
+  if (event.payment?.reference) await settleNow(context, event.payment.id);
+  if (event.refund !== null) await takeBack(context, event.refund);
+  if (event.disputedPaymentId !== null)
+    log?.warn({ payment: event.disputedPaymentId }, 'a payment is disputed: respond at the processor');
   await database.query(
     `insert into processor_events (processor, event_id, received_at) values ($1, $2, $3) on conflict do nothing`,
     [processor.name, event.id, now().toISOString()],
   );
+};
+
+const settleNow = async (context: SettleContext, paymentId: string): Promise<void> => {
+  const payment = await context.processor.retrieve(paymentId);
+  if (payment.reference) await settle(context, payment.reference.attemptId, payment);
+};
+
+/** The refund may be told of before its payment, which is settled first. */
+const takeBack = async (context: EventContext, refund: ProcessorRefund): Promise<void> => {
+  const { paymentId } = refund;
+  await settleNow(context, paymentId).catch((failure: unknown) => {
+    if (!(failure instanceof PaymentUnknown)) throw failure;
+  });
+  if (!(await noteRefund(context, refund)))
+    context.log?.warn({ payment: paymentId }, 'a refund of a payment without a receipt is ignored');
 };

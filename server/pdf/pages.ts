@@ -1,6 +1,6 @@
 import { readingDirection } from '#core/shared/reading-direction.ts';
 import type { Line, Reading, Run } from './break-lines.ts';
-import { MUTED } from './colors.ts';
+import { HAIRLINE, MUTED } from './colors.ts';
 import { isSettable } from './fonts.ts';
 import { type DocumentAbout, ENGLISH } from './open-pdf.ts';
 import type { PdfPicture } from './picture.ts';
@@ -45,7 +45,6 @@ const SIDE = 62;
 const TOP = 70;
 const FOOT = 66;
 const MARKER_WIDTH = 16;
-const HAIRLINE = '#c3ccd4';
 const FROM_RIGHT = { direction: 'rtl' } as const;
 /** Makes a number or sign part of right-to-left text. */
 const MARK_FROM_RIGHT = '\u200f';

@@ -1,4 +1,5 @@
 import { breakLines, type Line, type LineRun, type Reading, type Run } from './break-lines.ts';
+import { LINK } from './colors.ts';
 import { type DocumentAbout, openPdf } from './open-pdf.ts';
 import type { PdfPicture } from './picture.ts';
 
@@ -23,7 +24,6 @@ interface TextBox {
   readonly width: number;
 }
 
-const LINK = '#1b60a8';
 const SHIFTED_SIZE = 0.68;
 const LINKED = /^(?:https?|mailto):/i;
 const MAX_CACHED_LENGTH = 20;

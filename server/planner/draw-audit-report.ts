@@ -12,7 +12,7 @@ import type { PaperSize } from '#core/shared/paper-size.ts';
 import type { Run } from '../pdf/break-lines.ts';
 import { INK, MUTED, PRIMARY } from '../pdf/colors.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
-import { runInSlices } from '../pdf/run-in-slices.ts';
+import { runInSlices } from '../shared/run-in-slices.ts';
 
 /** The report's owner, and its issuer and time. */
 export interface AuditAbout {

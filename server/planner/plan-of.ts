@@ -1,15 +1,16 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type { InferOutput } from 'valibot';
 import type { renewalPlan } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { abridged } from '#core/planner/abridged-plan.ts';
 import { planCountsAfter } from '#core/planner/counts-after.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
-import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
+import { planSteps, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { readCountedCredits } from '../requirements/counted-credits.ts';
 import { ruleResponse } from '../requirements/rule-response.ts';
+import { othersFirst } from '../shared/others-first.ts';
+import { runInSlices } from '../shared/run-in-slices.ts';
 import { readPractice } from './read-practice.ts';
 
 /** The learner's renewal plan in their time zone, together with its input: the credit of this year, and all that counts. */
@@ -17,10 +18,8 @@ export const readPlanned = async (queries: Queries, userId: string, now: Date) =
   const { timeZone, ...practice } = await readPractice(queries, userId);
   const today = completionDay(now, timeZone);
   const credits = await readCountedCredits(queries, userId, planCountsAfter(practice, RULE_BOOK, today));
-  // Each step takes a tenth of a second for the largest learner, and other requests are served in between.
-  await others();
-  const plan = planFor(practice, credits, RULE_BOOK, today);
-  await others();
+  const plan = await runInSlices(planSteps(practice, credits, RULE_BOOK, today));
+  await othersFirst();
   return { plan, credits, timeZone, specialties: practice.specialties };
 };
 

@@ -7,4 +7,7 @@ export type Subscription = InferOutput<typeof subscription>;
 
 /** Converts a stored plan to the API's response. */
 export const asSubscription = (record: SubscriptionRecord): Subscription =>
-  subscriptionOf(heldPlan(record), record.at);
+  subscriptionOf(heldPlan(record), record.at, agreementIn(record));
+
+const agreementIn = ({ agreedChargeAt: chargeAt, agreedCents: cents }: SubscriptionRecord) =>
+  chargeAt === null || cents === null ? null : { chargeAt, cents };

@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
-import type { ChargeAgreement } from '#core/plans/charge-agreement.ts';
+import { agreementOfYear, type ChargeAgreement } from '#core/plans/charge-agreement.ts';
 import type { Queries } from '../database/database.ts';
 
 /** An agreement, with the bill that the learner was shown. */
@@ -17,6 +17,21 @@ export const readAgreement = async (queries: Queries, userId: string): Promise<S
     [userId],
   );
   return agreement ?? null;
+};
+
+/** Returns what the learner agreed to when they paid for the year that ends then; null if no payment that stays did. */
+export const readYearAgreement = async (
+  queries: Queries,
+  userId: string,
+  periodEnd: string | null,
+): Promise<ChargeAgreement | null> => {
+  const [year] = await queries.query<{ bill: Bill; paidAt: string; periodEnd: string }>(
+    `select bill, paid_at as "paidAt", period_end as "periodEnd" from payments
+     where user_id = $1 and plan_name = 'Pro' and period_end = $2::timestamptz and refunded_at is null
+     order by id desc limit 1`,
+    [userId, periodEnd],
+  );
+  return year === undefined ? null : agreementOfYear(year.bill, year);
 };
 
 /** Stores that the learner confirmed a bill with a later date. The last bill they confirmed is the one that counts. */

@@ -17,22 +17,24 @@ export const previewChange = handler(changePreviewEndpoint, async (call) => {
   const { item, promoCode = null } = input.query;
   const userId = learnerOf(caller);
   refuseUnsold(settings);
-  if (promoCode !== null) await consumeLimits(call, [[PROMO_CODES, userId]]);
+  const refund = promoCode === null ? undefined : await consumeLimits(call, [[PROMO_CODES, userId]]);
   const { claimedReferralIds, what, ...preview } = await billFor(database, userId, item, promoCode, now());
+  await refund?.();
   return preview;
 });
 
-/** Checks a code; 422 says why it is invalid (PL-07). */
+/** Checks a code; 422 says why it is invalid (PL-07). Like a preview, it counts toward the limit only if it was a wrong guess. */
 export const checkPromo = handler(promoCheckEndpoint, async (call) => {
   const { input, caller, database, settings, now } = call;
   const userId = learnerOf(caller);
   refuseUnsold(settings);
-  await consumeLimits(call, [[PROMO_CODES, userId]]);
+  const refund = await consumeLimits(call, [[PROMO_CODES, userId]]);
   const price = input.query.item === undefined ? null : priceForSale(input.query.item);
   if (price === undefined) throw notFound();
   const { at } = await readSubscription(database, userId, now());
   const promo = await readPromo(database, userId, input.query.promoCode);
   const outcome = promoFor(promo, price?.title ?? null, at);
   if (!outcome.ok) throw refusedBy(outcome.refusal);
+  await refund();
   return { ...outcome.value, planName: promo?.planName ?? null };
 });

@@ -20,6 +20,9 @@ export interface SubscriptionRecord {
   readonly nextTryAt: string | null;
   readonly tries: number;
   readonly couponRedeemedAt: string | null;
+  /** When the learner last agreed to be charged after a trial, and how many cents; null if never. */
+  readonly agreedChargeAt: string | null;
+  readonly agreedCents: number | null;
   /** The current time by the account's own billing clock. */
   readonly at: string;
 }
@@ -33,8 +36,9 @@ const RECORD = `
     s.past_due_since + make_interval(days => ${PAST_DUE_DAYS}) as "pastDueUntil",
     s.next_try_at as "nextTryAt", coalesce(s.tries, 0) as tries,
     s.fluorosafety_coupon_redeemed_at as "couponRedeemedAt",
+    g.charge_at as "agreedChargeAt", g.amount_cents as "agreedCents",
     $2::timestamptz + coalesce(s.clock_ahead, '0') as at
-  from users u left join subscriptions s on s.user_id = u.id
+  from users u left join subscriptions s on s.user_id = u.id left join charge_agreements g on g.user_id = u.id
   where u.id = $1`;
 
 /** Refuses with 401 when the account was deleted during the request. */

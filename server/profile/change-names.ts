@@ -1,29 +1,28 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { changeNamesEndpoint, updateNamesEndpoint } from '#contract/profile.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import { isCalendarDay, latestDay } from '#core/shared/calendar-day.ts';
-import type { Database } from '../database/database.ts';
-import { handler } from '../http/call.ts';
+import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedField, refusedFields } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { NAMES_CHANGED } from '../limits/limits.ts';
 import { type Profile, readProfile } from './profile.ts';
 
 const EARLIEST_CHANGE = '1900-01-01';
 
 /** Corrects a misspelled name. */
-export const updateNames = handler(updateNamesEndpoint, ({ input: { body }, caller, database, now }) =>
-  rename(database, learnerOf(caller), { ...body, changedOn: null }, now()),
+export const updateNames = handler(updateNamesEndpoint, (call) =>
+  rename(call, { ...call.input.body, changedOn: null }),
 );
 
 /** Records a name change on a day. */
-export const changeNames = handler(
-  changeNamesEndpoint,
-  async ({ input: { body }, caller, database, now }) => {
-    const { changedOn } = body;
-    if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latestDay(now()))
-      throw refusedField('changedOn', 'Enter the date your name changed.');
-    return rename(database, learnerOf(caller), body, now());
-  },
-);
+export const changeNames = handler(changeNamesEndpoint, async (call) => {
+  const { changedOn } = call.input.body;
+  if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latestDay(call.now()))
+    throw refusedField('changedOn', 'Enter the date your name changed.');
+  return rename(call, call.input.body);
+});
 
 interface NewNames {
   readonly firstName: string;
@@ -33,14 +32,14 @@ interface NewNames {
 
 /** Adds the earlier names to the history; issued certificates keep them. */
 const rename = async (
-  database: Database,
-  userId: string,
+  call: Pick<Call<Endpoint>, 'caller' | 'database' | 'settings' | 'now'>,
   { firstName, lastName, changedOn }: NewNames,
-  now: Date,
 ): Promise<Profile> => {
+  const userId = learnerOf(call.caller);
   const errors = nameErrors({ firstName, lastName });
   if (Object.keys(errors).length > 0) throw refusedFields(errors);
-  return database.transaction(async (queries) => {
+  await consumeLimits(call, [[NAMES_CHANGED, userId]]);
+  return call.database.transaction(async (queries) => {
     await queries.query('select 1 from users where id = $1 for update', [userId]);
     await queries.query(
       `insert into name_changes
@@ -53,7 +52,7 @@ const rename = async (
         firstName,
         lastName,
         changedOn,
-        now.toISOString(),
+        call.now().toISOString(),
       ],
     );
     await queries.query('update users set first_name = $2, last_name = $3 where id = $1', [

@@ -35,6 +35,7 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'sessions', of: OWN, without: ['token_hash'] },
   { table: 'login_links', of: OWN, without: ['token_digest'] },
   { table: 'email_codes', of: OWN, without: ['code_hash'] },
+  { table: 'email_confirmations', of: OWN, without: ['token_digest'] },
   { table: 'email_reverts', of: OWN, without: ['token_digest'] },
   { table: 'passkeys', of: OWN, without: ['credential_id', 'public_key', 'counter', 'transports'] },
   { table: 'passkey_challenges', of: OWN, without: ['challenge_digest'] },

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import type { PushSettings } from './push-settings.ts';
 
 /** The key pair that identifies this installation to push services, in base64url. */
-export interface PushKeys {
+interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }

@@ -9,7 +9,7 @@ import { countLearner } from './count-learner.ts';
 import { keepFirstAnswers } from './keep-first-answers.ts';
 import { lockLearner } from './lock-learner.ts';
 
-export interface GuestQuizzesMove {
+interface GuestQuizzesMove {
   readonly userId: string;
   readonly guestQuizzes: readonly { readonly hash: string }[];
   readonly userGuestHash: string | undefined;

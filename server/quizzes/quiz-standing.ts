@@ -9,7 +9,7 @@ import { ownerIds } from './attempt-owner.ts';
 type QuizStanding = InferOutput<typeof quizStanding>;
 
 /** The state of an article's quiz and its maximum credit in quarter hours. */
-export interface QuizInHand {
+interface QuizInHand {
   readonly standing: QuizStanding;
   readonly credit: number;
 }

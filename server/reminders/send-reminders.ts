@@ -9,6 +9,7 @@ import { digestOf, weekOf } from '#core/reminders/digest.ts';
 import { learnersHour } from '#core/reminders/learners-hour.ts';
 import { nextQuietSpan } from '#core/reminders/quiet-span.ts';
 import { DEFAULT_REMINDERS, isQuietAt, type ReminderSettings } from '#core/reminders/reminder-settings.ts';
+import { FIRST_STEP } from '#core/reminders/reminder-steps.ts';
 import { type Reminder, remindersDue } from '#core/reminders/reminders-due.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -76,11 +77,11 @@ const learnersToLookAt = (
 ): Promise<readonly Learner[]> =>
   database.query<Learner>(
     `with near as (
-       select user_id from licences where renews_on between $3::date - 1 and $3::date + 181
-       union select id from users where dea_registered and dea_expires_on between $3::date - 1 and $3::date + 181
+       select user_id from licences where renews_on between $3::date - 1 and $3::date + ${FIRST_STEP + 1}
+       union select id from users where dea_registered and dea_expires_on between $3::date - 1 and $3::date + ${FIRST_STEP + 1}
        -- One that repeats is in a later cycle than the stored one.
        union select user_id from own_requirements
-         where every_years is not null or due_on between $3::date - 1 and $3::date + 181
+         where every_years is not null or due_on between $3::date - 1 and $3::date + ${FIRST_STEP + 1}
        union select user_id from reminder_settings where digest),
      reminded as (select user_id from push_devices where $5::boolean)
      select u.id as "userId", u.email, u.time_zone as "timeZone", ${SETTINGS_JSON} as settings,

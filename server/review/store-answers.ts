@@ -20,7 +20,8 @@ export const storeAnswers = async (
   const reviewed = scheduledQuestions(await pastAnswers(queries, userId, now));
   for (const answer of answers) {
     const options = await optionsOf(queries, answer.kind, answer.questionId);
-    const kept = keptAnswer(answer, reviewed, options, now);
+    const reviews = await countReviews(queries, userId, answer);
+    const kept = keptAnswer(answer, reviewed, options, reviews, now);
     if (kept === null) continue;
     await queries.query(
       `insert into review_answers
@@ -38,6 +39,19 @@ export const storeAnswers = async (
       ],
     );
   }
+};
+
+const countReviews = async (
+  queries: Queries,
+  userId: string,
+  { kind, questionId }: ReviewAnswer,
+): Promise<number> => {
+  const [counted] = await queries.query<{ reviews: number }>(
+    `select count(*)::integer as reviews from review_answers
+     where user_id = $1 and kind = $2 and question_id = $3`,
+    [userId, kind, questionId],
+  );
+  return counted?.reviews ?? 0;
 };
 
 const optionsOf = (

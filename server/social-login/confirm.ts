@@ -23,7 +23,7 @@ export const confirmByProvider = handler(
     if (confirmedAt === null)
       throw new Refused(
         422,
-        `${provider.label} doesn’t say when you logged in there, so it can’t confirm it’s you.`,
+        `${provider.label} doesn’t say reliably when you logged in there, so it can’t confirm it’s you.`,
       );
     const token = await renewSession(database, caller.tokenHash, confirmedAt);
     return { message: 'You’ve confirmed it’s you.', token };

@@ -5,6 +5,7 @@ import { logInByProvider } from './log-in.ts';
 import { registerByProvider } from './register.ts';
 import { showEntrance } from './show-entrance.ts';
 import { showProviders } from './show-providers.ts';
+import { showSignIns, unlinkIdentity } from './sign-ins.ts';
 
 export const endpoints: readonly Handler[] = [
   showProviders,
@@ -13,4 +14,6 @@ export const endpoints: readonly Handler[] = [
   registerByProvider,
   confirmByProvider,
   confirmationWays,
+  showSignIns,
+  unlinkIdentity,
 ];

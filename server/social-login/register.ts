@@ -2,6 +2,7 @@ import { socialRegisterEndpoint } from '#contract/social-login.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import { addAccount, knownTimeZone } from '../accounts/add-account.ts';
+import { mailConfirmation } from '../accounts/email-confirmation.ts';
 import { unusablePassword } from '../accounts/password.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { signIn } from '../accounts/sign-in.ts';
@@ -34,6 +35,7 @@ export const registerByProvider = handler(
       const userId = await addAccount(queries, body, timeZone, password);
       if (identity.provenEmail?.toLowerCase() === body.email.toLowerCase())
         await proveMailbox(queries, userId, now());
+      else await mailConfirmation(queries, call, userId);
       if (!(await linkIdentity(queries, identity, userId))) throw new Refused(422, OPENS_ANOTHER);
       await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
       return signIn(queries, call, {

@@ -16,14 +16,21 @@ export interface VouchedIdentity {
   readonly authenticatedAt: Date | null;
 }
 
+/** How far a provider's clock may be ahead of this server's. */
+const MAX_SKEW_SECONDS = 60;
+
 /**
  * When this sign-in proved who the person is, for SC-01; null if the provider does not say. Then the login may be from
- * days ago. A time ahead of this server's clock counts as now, so that it proves nothing for longer.
+ * days ago. A time slightly ahead of this server's clock counts as now, so that it proves nothing for longer; one that
+ * is further ahead says nothing about when it was.
  */
 export const provedAt = (
   { authenticatedAt }: Pick<VouchedIdentity, 'authenticatedAt'>,
   now: Date,
-): Date | null => (authenticatedAt !== null && authenticatedAt > now ? now : authenticatedAt);
+): Date | null => {
+  if (authenticatedAt === null || authenticatedAt <= now) return authenticatedAt;
+  return authenticatedAt.getTime() - now.getTime() <= MAX_SKEW_SECONDS * 1000 ? now : null;
+};
 
 const storable = v.check((text: string) => unstorableTexts(text).length === 0);
 const name = v.fallback(v.pipe(v.string(), storable, v.trim(), v.maxLength(100)), '');

@@ -11,7 +11,7 @@ interface CheckRun {
   readonly signal?: AbortSignal;
 }
 
-export interface CheckProgress {
+interface CheckProgress {
   readonly checked: number;
   readonly total: number;
   /** The number of DOIs that the registry doesn't know. */

@@ -5,7 +5,7 @@ import type { RegistryAnswer, UpdateRegistry } from './update-registry.ts';
 
 export const CROSSREF_ORIGIN = 'https://api.crossref.org';
 
-export interface CrossrefSettings {
+interface CrossrefSettings {
   /** The contact for Crossref if our requests cause problems; it also gives access to its polite pool. */
   readonly mailto: string;
   /** Replaces Crossref's address in tests. */

@@ -62,6 +62,7 @@ const robots = (origin: string): string =>
     '/password-reset/',
     '/password-create/',
     '/email-revert/',
+    '/email-confirmation',
     '/verify/',
     '/error',
   ]

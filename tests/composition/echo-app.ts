@@ -54,6 +54,8 @@ export const userCalled = (name: string): User => ({
 
 /** One value with the fields of every port's answer, all with that learner's data. */
 const answerOf = (name: string) => {
+  const card = { exp_month: 1, exp_year: 2000, last4: name };
+  const details = { name, address: { line1: name } };
   const question = { id: name, stem: name, options: [{ id: name, text: name }] };
   return {
     id: name,
@@ -95,7 +97,10 @@ const answerOf = (name: string) => {
     shareCount: 0,
     anchor: null,
     isRead: false,
-    card: { exp_month: 1, exp_year: 2000, last4: name },
+    card,
+    billing_details: details,
+    billingDetails: details,
+    paymentMethod: { id: name, card, billing_details: details },
     clientSecret: name,
     status: 'action-required',
     what: 'subscription',
@@ -160,6 +165,8 @@ export const echoApp = (answers: Answers = {}) => {
     accounts.over({
       confirmations: echo('confirmations'),
       passkeys: echo('passkeys'),
+      accountSignIns: echo('accountSignIns'),
+      confirmationToken: 't',
       passkeyLogins: echo('passkeyLogins'),
       passkeyDevice: echo('passkeyDevice'),
       passwords: echo('passwords'),

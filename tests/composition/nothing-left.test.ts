@@ -66,6 +66,12 @@ const shown: {
       run(add, { name: 'p' }),
       run(turnOn, undefined),
     ],
+    confirmEmail: ({ confirm, disown }, run) => [run(confirm, undefined), run(disown, undefined)],
+    manageSignIns: ({ signIns, sendConfirmation, unlink }, run) => [
+      signIns,
+      run(sendConfirmation, undefined),
+      run(unlink, { id: '1' }),
+    ],
     resetPassword: (use, run) => [
       run(use.request, { email: 'a' }),
       run(use.remind, { email: 'a' }),
@@ -98,7 +104,7 @@ const shown: {
   },
   billing: {
     checkOut: ({ state }) => [state],
-    viewPaymentMethod: ({ method, details, expiryAlert }) => [method, details, expiryAlert],
+    viewPaymentMethod: ({ method, details, standing }) => [method, details, standing],
     viewPayments: ({ state }) => [state],
     viewLatestReceipt: ({ receipt }) => [receipt],
     openReceipt: ({ of }) => [of('1')],

@@ -20,6 +20,7 @@ const free: Subscription = {
   hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
   nextTryAt: null,
   pastDueUntil: null,
+  agreedCharge: null,
 };
 const pro: Subscription = {
   ...free,

@@ -162,8 +162,7 @@ describe('what is refetched', () => {
         'payments.underWay',
         'payments.forSubscription',
         'payments.confirm',
-        'billing.paymentMethod',
-        'billing.billingDetails',
+        'billing.onFile',
         'billing.history',
         'billing.latestReceipt',
         'referralProgram.page',
@@ -181,13 +180,14 @@ describe('what is refetched', () => {
         state.changes$.subscribe();
         save({ pay: () => undefined, continue: () => undefined } as never, 'Ada');
       },
-      { 'billing.beginUpdate': (value) => ({ ...value, status: 'succeeded' }) },
+      {
+        'billing.beginUpdate': (value) => ({ ...value, status: 'succeeded' }),
+      },
     );
     expect(again).toEqual(
       sorted(
         'billing.beginUpdate',
         'billing.finishUpdate',
-        'billing.billingDetails',
         'billing.history',
         'subscriptions.mine',
         'subscriptions.plans',

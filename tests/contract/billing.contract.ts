@@ -13,6 +13,8 @@ const ADDRESS = {
   country: 'US',
 };
 
+const NOTHING = { paymentMethod: null, billingDetails: null };
+
 const pdfIn = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
 
 export const billingContract = (name: string, make: MakeOtherSide): void => {
@@ -25,18 +27,20 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
 
     it('has no card at first, and then the one used to pay [RT-31]', async () => {
       const device = await newLearner(side);
-      expect(await valueFrom(device.billing.paymentMethod())).toBeNull();
+      expect(await valueFrom(device.billing.onFile())).toEqual(NOTHING);
       await buy(device, 'Pro');
-      expect(await valueFrom(device.billing.paymentMethod())).toMatchObject({
-        id: expect.stringMatching(/./),
-        billing_details: { name: 'Ada Byron' },
-        card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
+      expect(await valueFrom(device.billing.onFile())).toMatchObject({
+        paymentMethod: {
+          id: expect.stringMatching(/./),
+          billing_details: { name: 'Ada Byron' },
+          card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
+        },
       });
     });
 
     it('saves another card once the bank has confirmed it, and not before', async () => {
       const device = await newLearner(side);
-      const { beginUpdate, finishUpdate, paymentMethod } = device.billing;
+      const { beginUpdate, finishUpdate, onFile } = device.billing;
       const intent = await valueFrom(beginUpdate());
       expect(intent).toMatchObject({ kind: 'setup', what: 'setup', amount: 0, priceHash: null });
       expect(await valueFrom(beginUpdate())).toEqual(intent);
@@ -50,20 +54,21 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
       const kept = await valueFrom(finishUpdate(intent.attemptId));
       expect(kept.card).toMatchObject({ brand: 'mastercard', last4: '4444' });
       expect(await valueFrom(finishUpdate(intent.attemptId))).toEqual(kept);
-      expect(await valueFrom(paymentMethod())).toEqual(kept);
+      expect(await valueFrom(onFile())).toMatchObject({ paymentMethod: kept });
       expect((await valueFrom(beginUpdate())).attemptId).not.toBe(intent.attemptId);
       expect((await valueFrom(device.billing.history())).total).toBe(0);
     });
 
     it('removes a card that no plan is charged to', async () => {
       const device = await newLearner(side);
-      const { removePaymentMethod, paymentMethod } = device.billing;
+      const { removePaymentMethod, onFile } = device.billing;
       await buy(device, 'Pro');
       expect(await failureFrom(removePaymentMethod())).toMatchObject({ kind: 'conflict' });
       await valueFrom(device.subscriptions.downgrade());
-      expect(await valueFrom(removePaymentMethod())).toBeNull();
-      expect(await valueFrom(removePaymentMethod())).toBeNull();
-      expect(await valueFrom(paymentMethod())).toBeNull();
+      const removed = await valueFrom(removePaymentMethod());
+      expect(removed).toMatchObject({ paymentMethod: null });
+      expect(await valueFrom(removePaymentMethod())).toEqual(removed);
+      expect(await valueFrom(onFile())).toEqual(removed);
     });
 
     it('saves the address, and names missing fields', async () => {
@@ -71,7 +76,7 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
       await buy(device, 'Pro');
       const { name: holder, ...address } = ADDRESS;
       expect(await valueFrom(device.billing.updateAddress(ADDRESS))).toMatchObject({
-        billing_details: { name: holder, address },
+        paymentMethod: { billing_details: { name: holder, address } },
       });
       const refused = await failureFrom(
         device.billing.updateAddress({ ...ADDRESS, city: ' ', country: 'usa' }),
@@ -84,15 +89,16 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
 
     it('saves the address without a card, and after its card is removed', async () => {
       const device = await newLearner(side);
-      const { updateAddress, billingDetails, removePaymentMethod } = device.billing;
-      expect(await valueFrom(billingDetails())).toBeNull();
+      const { updateAddress, onFile, removePaymentMethod } = device.billing;
+      expect(await valueFrom(onFile())).toEqual(NOTHING);
       const { name: holder, ...address } = ADDRESS;
-      expect(await valueFrom(updateAddress(ADDRESS))).toBeNull();
-      expect(await valueFrom(billingDetails())).toEqual({ name: holder, address });
+      const addressOnly = { paymentMethod: null, billingDetails: { name: holder, address } };
+      expect(await valueFrom(updateAddress(ADDRESS))).toEqual(addressOnly);
+      expect(await valueFrom(onFile())).toEqual(addressOnly);
       await buy(device, 'Pro');
       await valueFrom(device.subscriptions.downgrade());
       await valueFrom(removePaymentMethod());
-      expect(await valueFrom(billingDetails())).toEqual({ name: holder, address });
+      expect(await valueFrom(onFile())).toEqual(addressOnly);
     });
 
     it('lists payments, newest first, each with its receipt', async () => {
@@ -137,12 +143,7 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
 
     it('refuses a guest, and a cursor that was never issued', async () => {
       const { billing } = side.openDevice();
-      const asked = [
-        billing.paymentMethod(),
-        billing.beginUpdate(),
-        billing.finishUpdate('1'),
-        billing.history(),
-      ];
+      const asked = [billing.onFile(), billing.beginUpdate(), billing.finishUpdate('1'), billing.history()];
       const more = [billing.removePaymentMethod(), billing.updateAddress(ADDRESS), billing.latestReceipt()];
       for (const answer of [...asked, ...more, billing.receipt('1'), billing.lifetimeReceipt('1')])
         expect(await failureFrom(answer)).toMatchObject({ kind: 'unauthenticated' });

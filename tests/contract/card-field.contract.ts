@@ -228,9 +228,8 @@ export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
 
     it('remembers the name and the postal code of the card for the next checkout [PL-13]', async () => {
       const { device } = await withCardOnFile(GOOD);
-      expect(await valueFrom(device.billing.billingDetails())).toMatchObject({
-        name: 'Ada Byron',
-        address: { line1: null, postal_code: '04101' },
+      expect(await valueFrom(device.billing.onFile())).toMatchObject({
+        billingDetails: { name: 'Ada Byron', address: { line1: null, postal_code: '04101' } },
       });
     });
 

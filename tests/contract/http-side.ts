@@ -41,6 +41,7 @@ import { httpRequirements } from '#adapters/http/requirements.ts';
 import { httpReview } from '#adapters/http/review.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
 import { httpSearchSuggestions } from '#adapters/http/search-suggestions.ts';
+import { httpSignIns } from '#adapters/http/sign-ins.ts';
 import { httpVerification } from '#adapters/http/verification.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
@@ -109,6 +110,7 @@ export const httpSide: MakeServedSide = async () => {
         },
         passwords: httpPasswords(client),
         passkeys: httpPasskeys(client),
+        signIns: httpSignIns(client),
         passkeyLogins: httpPasskeyLogins(client, calendar),
         confirmations: httpConfirmations(client),
         profiles: httpProfiles(client),
@@ -141,15 +143,16 @@ export const httpSide: MakeServedSide = async () => {
       return mail?.text_body ?? '';
     },
     loginTokenFor: (userId) => openLoginLink(server.database, userId, NOW),
-    givePlan: (userId, planName) =>
-      server.database.transaction((queries) =>
+    givePlan: async (userId, planName) => {
+      await server.database.transaction((queries) =>
         givePlan(queries, {
           userId,
           what: planName === 'Pro' ? 'subscription' : 'lifetime',
           cents: 0,
           at: NOW,
         }),
-      ),
+      );
+    },
     sell: async (device, plan, promoCode) => {
       await buy(device, plan, promoCode ?? null);
     },

@@ -1,6 +1,7 @@
 import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
 import type { PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Accounts, Passwords } from '#core/accounts/ports.ts';
+import type { AccountSignIns } from '#core/accounts/sign-in-ports.ts';
 import type { Activities } from '#core/activities/ports.ts';
 import type { Articles, Highlights, Shares, Votes } from '#core/articles/ports.ts';
 import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
@@ -58,6 +59,7 @@ export interface Device {
 export interface ServedDevice extends Device {
   readonly feeds: Feeds;
   readonly passkeys: Passkeys;
+  readonly signIns: AccountSignIns;
   readonly passkeyLogins: PasskeyLogins;
   readonly certificates: Certificates;
   readonly exports: RecordExports;

@@ -24,6 +24,7 @@ import { requirementsContract } from './requirements.contract.ts';
 import { reviewContract } from './review.contract.ts';
 import { savedContract } from './saved.contract.ts';
 import { searchSuggestionsContract } from './search-suggestions.contract.ts';
+import { signInsContract } from './sign-ins.contract.ts';
 import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
@@ -63,6 +64,7 @@ const servedContracts = [
   outsideCreditsContract,
   reportingContract,
   passkeysContract,
+  signInsContract,
 ];
 
 for (const contract of servedContracts) contract('over HTTP', httpSide);

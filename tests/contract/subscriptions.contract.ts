@@ -25,6 +25,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
         endAt: null,
         nextTryAt: null,
         pastDueUntil: null,
+        agreedCharge: null,
         hasActivePaidSubscription: false,
         hasLifetimeSubscription: false,
         hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,

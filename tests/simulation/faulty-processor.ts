@@ -32,6 +32,7 @@ export const faultyProcessor = (
     retrieve: (id) => asked('retrieve', () => processor.retrieve(id)),
     cancel: (id) => asked('cancel', () => processor.cancel(id)),
     refund: (id, key) => asked('refund', () => processor.refund(id, key)),
+    recentRefunds: (at) => asked('recent refunds', () => processor.recentRefunds(at)),
     card: (id) => asked('card', () => processor.card(id)),
     forgetCard: (id) => asked('forget the card', () => processor.forgetCard(id)),
     readEvent: processor.readEvent,

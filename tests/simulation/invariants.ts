@@ -10,6 +10,7 @@ interface AttemptRow {
   readonly what: string;
   readonly status: string;
   readonly amount: number;
+  readonly promoCode: string | null;
 }
 
 interface PaymentRow {
@@ -20,12 +21,16 @@ interface PaymentRow {
   readonly amount: number;
   readonly bill: Bill;
   readonly paidAt: string;
+  readonly periodStart: string;
+  readonly periodEnd: string | null;
+  readonly isRefunded: boolean;
 }
 
 interface Plan {
   readonly userId: string;
   readonly name: string;
   readonly status: string;
+  readonly start: string | null;
   readonly end: string | null;
   readonly cancelledAt: string | null;
 }
@@ -43,21 +48,24 @@ export const violations = async (
   const { database, double } = system;
   const { entries, secrets } = await readLedger(database, double);
   const attempts = await database.query<AttemptRow>(
-    'select id, user_id as "userId", what, status, amount_cents as amount from payment_attempts order by id',
+    `select id, user_id as "userId", what, status, amount_cents as amount, promo_code as "promoCode"
+     from payment_attempts order by id`,
   );
-  const payments = await database.query<PaymentRow>(
+  const recorded = await database.query<PaymentRow>(
     // Compares what was attempted: a charge at a trial's end is recorded as a first year, which starts at that end.
     `select p.id, p.user_id as "userId", p.attempt_id as "attemptId", t.what, p.amount_cents as amount, p.bill,
-       p.paid_at as "paidAt"
+       p.paid_at as "paidAt", p.period_start as "periodStart", p.period_end as "periodEnd",
+       p.refunded_at is not null as "isRefunded"
      from payments p join payment_attempts t on t.id = p.attempt_id
-     where p.refunded_at is null order by p.id`,
+     order by p.id`,
   );
+  const payments = recorded.filter(({ isRefunded }) => !isRefunded);
   const agreements = await database.query<{ userId: string; amount: number }>(
     `select user_id as "userId", (bill ->> 'totalToPaid')::integer as amount from payment_attempts
      where what = 'subscription' and status = 'succeeded' and bill ->> 'dueAt' is not null`,
   );
   const plans = await database.query<Plan>(
-    `select user_id as "userId", plan_name as name, status, period_end as end, cancelled_at as "cancelledAt"
+    `select user_id as "userId", plan_name as name, status, period_start as start, period_end as end, cancelled_at as "cancelledAt"
      from subscriptions`,
   );
   const claims = await database.query<{ id: string; claimedBy: string | null }>(
@@ -100,17 +108,35 @@ export const violations = async (
     );
     for (const problem of plansPaidTwice(own, system.endings.get(userId) ?? [])) wrong.push(problem);
     const plan = plans.find((each) => each.userId === userId);
-    if (plan !== undefined) wrong.push(...planWithoutPay(plan, own, system.now()));
+    if (plan !== undefined)
+      wrong.push(...planWithoutPay(plan, own, system.now()), ...payWithoutPlan(plan, own));
     const codes = own.flatMap(({ bill }) => (bill.promoCode === null ? [] : [bill.promoCode]));
     hold(new Set(codes).size === codes.length, `the learner ${userId} used a code twice: ${codes.join()}`);
   }
   for (const { id, userId, what, amount } of payments) {
-    const hadPaid = payments.some((other) => other.userId === userId && Number(other.id) < Number(id));
+    const hadPaid = recorded.some((other) => other.userId === userId && Number(other.id) < Number(id));
     hold(
       what !== 'renewal' ||
         hadPaid ||
         agreements.some((each) => each.userId === userId && each.amount === amount),
       `the payment ${id} after a trial was never agreed to`,
+    );
+  }
+  for (const { id, userId, what, amount, periodStart } of recorded) {
+    const named = recorded.findLast((other) => other.userId === userId && Number(other.id) < Number(id))?.bill
+      .renewal?.at;
+    const prices = recorded.flatMap(({ bill, ...each }) =>
+      each.userId === userId && Number(each.id) < Number(id) && bill.renewal !== null
+        ? [bill.renewal.price]
+        : [],
+    );
+    hold(
+      what !== 'renewal' || prices.length === 0 || prices.includes(amount),
+      `the renewal ${id} costs what no bill before named`,
+    );
+    hold(
+      what !== 'renewal' || named === undefined || Date.parse(periodStart) >= Date.parse(named),
+      `the renewal ${id} begins before the day that the bill before it named`,
     );
   }
   for (const { id, bill } of payments) {
@@ -136,7 +162,7 @@ export const violations = async (
   hold(new Set(claimed).size === claimed.length, `a referral was used twice: ${claimed.join()}`);
   for (const secret of secrets)
     hold(!system.logLines.some((line) => line.includes(secret)), 'a client secret is in the log');
-  addToTally(system, entries, payments);
+  addToTally(system, entries, attempts, payments);
   return wrong;
 };
 
@@ -164,7 +190,7 @@ const lastOf = (payments: readonly PaymentRow[], id: string): number => {
 };
 
 const planWithoutPay = (
-  { userId, name, status, end }: Plan,
+  { userId, name, status, start, end }: Plan,
   payments: readonly PaymentRow[],
   now: Date,
 ): readonly string[] => {
@@ -174,17 +200,29 @@ const planWithoutPay = (
   if (end !== null && Date.parse(end) < now.getTime())
     return [`${userId} has Pro (${status}) since its end at ${end} for nothing`];
   if (status === 'trialing') return [];
-  return payments.some(({ what }) => what !== 'lifetime') ? [] : [`${userId} has Pro for nothing`];
+  const isPaid = payments.some(
+    ({ what, periodStart }) =>
+      what !== 'lifetime' && start !== null && Date.parse(periodStart) === Date.parse(start),
+  );
+  return isPaid ? [] : [`${userId} has Pro by a payment that went back, or for nothing`];
 };
+
+/** Only the refund of Lifetime itself ends it. */
+const payWithoutPlan = ({ userId, name }: Plan, payments: readonly PaymentRow[]): readonly string[] =>
+  name !== 'Lifetime' && payments.some(({ what }) => what === 'lifetime')
+    ? [`${userId} paid for Lifetime and has ${name}`]
+    : [];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const addToTally = (
   { tally }: SimulatedSystem,
   entries: readonly Entry[],
+  attempts: readonly AttemptRow[],
   payments: readonly PaymentRow[],
 ): void => {
   const add = (what: string, many: number) => tally.set(what, (tally.get(what) ?? 0) + many);
+  const addSchedule = (what: string, isIn: boolean) => add(`schedules with ${what}`, isIn ? 1 : 0);
   const charges = entries.filter(({ kind }) => kind === 'charge');
   add('charges', charges.filter(({ isSucceeded }) => isSucceeded).length);
   add('refunds', charges.filter(({ isRefunded }) => isRefunded).length);
@@ -193,4 +231,17 @@ const addToTally = (
   for (const what of ['subscription', 'renewal', 'lifetime'])
     add(`payments: ${what}`, payments.filter((payment) => payment.what === what).length);
   add('payments of nothing', payments.filter(({ amount }) => amount === 0).length);
+  add('payments with a code', payments.filter(({ bill }) => bill.promoCode !== null).length);
+  addSchedule(
+    'a code at checkout',
+    attempts.some(({ promoCode }) => promoCode !== null),
+  );
+  addSchedule(
+    'a payment with a code',
+    payments.some(({ bill }) => bill.promoCode !== null),
+  );
+  addSchedule(
+    'a payment of nothing',
+    payments.some(({ amount }) => amount === 0),
+  );
 };

@@ -4,7 +4,16 @@ import { count } from './faults.ts';
 import type { SimulatedSystem } from './simulated-system.ts';
 import type { Tab } from './tab.ts';
 
-export const CODES = ['TWENTY', 'ALLOFIT', 'HUNDREDOFF', 'ONLYONE', 'EXPIRED', 'UNKNOWN'] as const;
+const CODES = [
+  'TWENTY',
+  'ALLOFIT',
+  'ALLOFIT',
+  'HUNDREDOFF',
+  'ONLYONE',
+  'ONLYONE',
+  'EXPIRED',
+  'UNKNOWN',
+] as const;
 
 const SOUND = '4242424242424242';
 const CARDS = [
@@ -28,13 +37,15 @@ const typed = (system: SimulatedSystem, field: CardField): string => {
   return number;
 };
 
-/** Buys a year with a good card and without faults, to start from an active Pro plan. */
+/** Buys a year with a good card and without faults, some with a code or for nothing, to start from an active Pro plan. */
 export const buyAYear = async (
-  { turns }: SimulatedSystem,
+  { turns, random }: SimulatedSystem,
   { preview, field, checkOut }: Tab,
 ): Promise<void> => {
   await turns.giveAll();
   preview.select(PRO);
+  await turns.giveAll();
+  if (random.chance(0.3)) preview.applyCode(random.pick(['ALLOFIT', 'TWENTY']));
   await turns.giveAll();
   const bill = preview.state.get();
   if (bill.phase !== 'loaded' || field.entry.kind !== 'typed') return;
@@ -111,16 +122,15 @@ const choose: Act = ({ random }, { preview }) => {
   return `chooses ${price}`;
 };
 
+const tryCode: Act = ({ random }, { preview }) => {
+  const code = random.pick(CODES);
+  preview.applyCode(code);
+  return `tries the code ${code}`;
+};
+
 const ACTS: readonly (readonly [weight: number, act: Act])[] = [
   [4, choose],
-  [
-    2,
-    ({ random }, { preview }) => {
-      const code = random.pick(CODES);
-      preview.applyCode(code);
-      return `tries the code ${code}`;
-    },
-  ],
+  [2, tryCode],
   [1, click('removes the code', ({ preview }) => preview.removeCode())],
   [8, pay],
   [4, answerBank],
@@ -147,17 +157,18 @@ const DECK: readonly Act[] = ACTS.flatMap(([weight, act]) => Array<Act>(weight).
 /** One action of a learner in a tab; returns its description. */
 export const actInTab = (system: SimulatedSystem, tab: Tab): void => {
   const isMinded = system.random.chance(0.6);
-  const act = (isMinded ? nextOf(tab) : undefined) ?? system.random.pick(DECK);
+  const act = (isMinded ? nextOf(system, tab) : undefined) ?? system.random.pick(DECK);
   system.note(`${tab.name} ${act(system, tab)}`);
 };
 
 /** The next action of a learner who wants to buy. */
-const nextOf = ({ checkOut, preview, field, otherField }: Tab): Act | undefined => {
+const nextOf = ({ random }: SimulatedSystem, tab: Tab): Act | undefined => {
+  const { checkOut, preview, field, otherField } = tab;
   const { phase } = checkOut.state.get();
   const isAsked = field.question.get() !== null || otherField.question.get() !== null;
   if (isAsked || phase === 'action') return answerBank;
   if (phase !== 'form') return undefined;
-  const bill = preview.state.get().phase;
-  if (bill === 'loaded') return pay;
-  return bill === 'loading' ? undefined : choose;
+  const bill = preview.state.get();
+  if (bill.phase === 'loaded') return bill.preview.promoCode === null && random.chance(0.4) ? tryCode : pay;
+  return bill.phase === 'loading' ? undefined : choose;
 };

@@ -3,6 +3,7 @@ import type { ProcessorDouble } from './processor-double.ts';
 
 /** A payment in the processor's own records, independent of the server's. */
 export interface Entry {
+  readonly id: string;
   readonly kind: 'charge' | 'setup';
   readonly attemptId: string;
   readonly userId: string;
@@ -21,19 +22,20 @@ export const readLedger = async (database: Database, double: ProcessorDouble | n
   if (double !== null)
     return {
       secrets: double.secrets(),
-      entries: double.books().map(({ payment, isRefunded }) => ({
+      entries: double.books().map(({ payment, returned }) => ({
+        id: payment.id,
         kind: payment.kind,
         amount: payment.amount,
         declineCode: payment.declineCode,
-        isRefunded,
+        isRefunded: returned !== null,
         attemptId: payment.reference?.attemptId ?? '',
         userId: payment.reference?.userId ?? '',
         isSucceeded: payment.status === 'succeeded',
       })),
     };
   const booked = await database.query<Entry & { readonly secret: string }>(
-    `select kind, reference ->> 'attemptId' as "attemptId", reference ->> 'userId' as "userId", secret,
-       amount_cents as amount, status = 'succeeded' as "isSucceeded", refunded_at is not null as "isRefunded",
+    `select id, kind, reference ->> 'attemptId' as "attemptId", reference ->> 'userId' as "userId", secret,
+       amount_cents as amount, status = 'succeeded' as "isSucceeded", coalesce(refunded_at, dispute_lost_at) is not null as "isRefunded",
        decline_code as "declineCode"
      from built_in_payments`,
   );

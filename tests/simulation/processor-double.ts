@@ -5,6 +5,7 @@ import {
   type NewSetup,
   type PaymentProcessor,
   type ProcessorEvent,
+  type ProcessorRefund,
   ProcessorRefused,
 } from '#server/payments/processor.ts';
 
@@ -17,7 +18,8 @@ interface Booked {
   readonly customer: string;
   /** The card that is being authenticated or decided on. */
   readonly pending: string | null;
-  readonly isRefunded: boolean;
+  /** How all of it went back; null if it did not. */
+  readonly returned: ProcessorRefund['by'] | null;
 }
 
 /** The result of a browser's request, in the terms of the processor's script. */
@@ -35,6 +37,8 @@ export interface ProcessorDouble {
   readonly giveSaved: (clientSecret: string, cardId: string) => Told | null;
   readonly answer: (clientSecret: string, isConfirmed: boolean) => Told;
   readonly standing: (clientSecret: string) => Told;
+  /** All of a payment goes back, by the processor's dashboard or by a dispute that its bank decided. */
+  readonly takeBack: (id: string, by: ProcessorRefund['by']) => void;
   /** The bank decides every pending payment. */
   readonly decide: (isAccepted: () => boolean) => void;
   /** Undelivered events; delivery removes them. */
@@ -42,6 +46,12 @@ export interface ProcessorDouble {
   readonly books: () => readonly Booked[];
   readonly secrets: () => readonly string[];
 }
+
+const refundOf = ({
+  payment: { id: paymentId, amount: cents },
+  returned: by,
+}: Booked): ProcessorRefund | null =>
+  by === null ? null : { paymentId, by, cents, isWhole: true, at: SOME_TIME };
 
 interface Card {
   readonly number: string;
@@ -85,8 +95,12 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
   const put = (booked: Booked, change: Partial<ProcessorPayment>, more: Partial<Booked> = {}): Booked => {
     const next = { ...booked, pending: null, ...more, payment: { ...booked.payment, ...change } };
     payments.set(next.payment.id, next);
-    const refund = next.isRefunded ? { paymentId: next.payment.id, at: SOME_TIME } : null;
-    events.push({ id: newId('evt'), payment: next.payment, refund });
+    events.push({
+      id: newId('evt'),
+      payment: next.payment,
+      refund: refundOf(next),
+      disputedPaymentId: null,
+    });
     return next;
   };
 
@@ -122,7 +136,7 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       },
       customer: asked.customer,
       pending: null,
-      isRefunded: false,
+      returned: null,
     };
     payments.set(id, booked);
     return booked;
@@ -181,8 +195,9 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     refund: async (id) => {
       const booked = known(payments, id);
       if (booked.payment.status !== 'succeeded') throw new ProcessorRefused('charge_not_captured');
-      if (!booked.isRefunded) put(booked, {}, { isRefunded: true });
+      if (booked.returned === null) put(booked, {}, { returned: 'refund' });
     },
+    recentRefunds: async () => [...payments.values()].map(refundOf).filter((each) => each !== null),
     card: async (id) => {
       const { number, behavior } = known(cards, id);
       return {
@@ -234,6 +249,10 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       );
     },
     standing: (clientSecret) => told(withSecret(clientSecret)),
+    takeBack: (id, by) => {
+      const booked = known(payments, id);
+      if (booked.returned === null) put(booked, {}, { returned: by });
+    },
     decide: (isAccepted) => {
       for (const booked of payments.values())
         if (booked.payment.status === 'processing' && booked.pending !== null) {

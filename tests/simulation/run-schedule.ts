@@ -46,7 +46,7 @@ export const runSchedule = async (
     tab.kill();
     tabs.splice(tabs.indexOf(tab), 1);
   };
-  const step = () => {
+  const step = async () => {
     const choice = random.below(20);
     const tab = tabs.length === 0 ? undefined : random.pick(tabs);
     if (tab === undefined || (choice === 0 && tabs.length < MAX_TABS)) open();
@@ -54,7 +54,7 @@ export const runSchedule = async (
     else if (choice === 2) {
       kill(tab, 'reload');
       open();
-    } else if (choice < 7) actInServer(system);
+    } else if (choice < 7) await actInServer(system);
     else actInTab(system, tab);
   };
   for (const _ of people) open();
@@ -67,7 +67,7 @@ export const runSchedule = async (
       }
     system.faults.begin();
     for (let steps = 8 + random.below(MAX_STEPS); steps > 0; steps -= 1) {
-      step();
+      await step();
       for (let more = random.below(isHasty ? MAX_TURNS_BETWEEN / 4 : MAX_TURNS_BETWEEN); more > 0; more -= 1)
         await turns.giveOne();
     }

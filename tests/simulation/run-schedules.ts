@@ -34,15 +34,19 @@ const EVERYWHERE = [
   'restart',
   'processor down',
   'days passed',
+  'refund by the operator',
+  'lost dispute',
   'cards kept',
   'card removed',
   'payments: subscription',
   'payments: renewal',
   'payments: lifetime',
+  'payments with a code',
+  'payments of nothing',
 ];
 
 /** What only long runs reliably see. */
-const RARE = ['refunds', 'payments of nothing'];
+const RARE = ['refunds'];
 const LONG = 2_000;
 
 export interface Report {

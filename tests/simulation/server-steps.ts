@@ -1,6 +1,8 @@
 import { receiveEvent } from '#server/payments/webhook.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
+import { takeBackBuiltIn } from '#tests/support/take-back-built-in.ts';
 import { count } from './faults.ts';
+import { readLedger } from './ledger.ts';
 import type { SimulatedSystem } from './simulated-system.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +30,9 @@ export const deliverEvent = (system: SimulatedSystem): void => {
   else double.events.splice(at, 1);
   system.note(`the event ${event.id} arrives${again ? ', and will again' : ''}`);
   void system
-    .serve(`event ${event.id}`, (process) => receiveEvent(process, event).then(() => true))
+    .serve(`event ${event.id}`, (process) =>
+      receiveEvent({ ...process, origin: ORIGIN }, event).then(() => true),
+    )
     .catch(() => null)
     .then((isTaken) => {
       // Not answered with 200: the processor sends it again.
@@ -43,12 +47,27 @@ const loseEvent = ({ double, random, tally, note }: SimulatedSystem): void => {
   note('an event is lost for good');
 };
 
+/** Someone at the processor refunds a payment, or a bank takes one back after a dispute. */
+const takeBack = async ({ database, double, random, tally, note }: SimulatedSystem): Promise<void> => {
+  const { entries } = await readLedger(database, double);
+  const kept = entries.filter(
+    ({ kind, isSucceeded, isRefunded }) => kind === 'charge' && isSucceeded && !isRefunded,
+  );
+  if (kept.length === 0) return;
+  const { id } = random.pick(kept);
+  const by = random.chance(0.5) ? 'refund' : 'dispute';
+  count(tally, by === 'refund' ? 'refund by the operator' : 'lost dispute');
+  note(`${id} goes back: ${by}`);
+  if (double !== null) double.takeBack(id, by);
+  else await takeBackBuiltIn(database, id, by);
+};
+
 const setProcessorDown = (system: SimulatedSystem, isDown: boolean): void => {
   system.note(`the processor is ${isDown ? 'down' : 'up'}`);
   system.setProcessorDown(isDown);
 };
 
-type Step = (system: SimulatedSystem) => void;
+type Step = (system: SimulatedSystem) => void | Promise<void>;
 
 const STEPS: readonly (readonly [weight: number, step: Step])[] = [
   [
@@ -70,6 +89,7 @@ const STEPS: readonly (readonly [weight: number, step: Step])[] = [
     },
   ],
   [2, startFollowUp],
+  [2, takeBack],
   [5, deliverEvent],
   [1, loseEvent],
   [
@@ -94,4 +114,4 @@ const STEPS: readonly (readonly [weight: number, step: Step])[] = [
 const DECK: readonly Step[] = STEPS.flatMap(([weight, step]) => Array<Step>(weight).fill(step));
 
 /** One server event without a click. */
-export const actInServer = (system: SimulatedSystem): void => system.random.pick(DECK)(system);
+export const actInServer = async (system: SimulatedSystem): Promise<void> => system.random.pick(DECK)(system);

@@ -15,8 +15,11 @@ export const mailsTo = (database: Database, recipient: string): Promise<readonly
     [recipient],
   );
 
+/** The kinds of these mails, without the links that confirm an address, one of which each registration mails. */
 export const kindsTo = async (database: Database, recipient: string): Promise<readonly string[]> =>
-  (await mailsTo(database, recipient)).map(({ kind }) => kind);
+  (await mailsTo(database, recipient))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'email-confirmation');
 
 /** The six digits of the latest mail to an address. */
 export const codeTo = async (database: Database, recipient: string): Promise<string> =>

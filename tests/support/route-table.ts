@@ -38,6 +38,7 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   callback: ['enter', 'enter'],
   'password-reset': ['enter', 'enter'],
   'email-revert': ['enter', 'enter'],
+  'email-confirmation': ['enter', 'enter'],
   'password-create-fluorosafety': ['enter', 'enter'],
   profile: ['login', 'enter'],
   'profile-security': ['login', 'enter'],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
@@ -9,12 +10,14 @@ import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
+import { nextQueryOf } from './next-query.ts';
 
 const FIELDS = ['email'];
 const PREFIX = 'reset-';
 
 /** Requests a password reset link. The answer is the same whether or not the account exists (faults.md, 34). */
 export default function AskForLink({ typedEmail }: { readonly typedEmail: () => string }) {
+  const search = useSearch();
   const { request } = useUseCases('accounts').resetPassword;
   const asked = useCore(request.state).phase === 'done';
   const submission = useSubmission(request, FIELDS, PREFIX);
@@ -28,7 +31,7 @@ export default function AskForLink({ typedEmail }: { readonly typedEmail: () => 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        request.execute({ email });
+        request.execute({ email, next: nextQueryOf(search) });
       }}
     >
       <p className={styles.aside}>We’ll email you a link to choose a new one.</p>

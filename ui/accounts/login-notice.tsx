@@ -25,6 +25,11 @@ const NOTICES = {
     words:
       'You were inactive for a while, or logged out on another device. Log in to pick up where you left off.',
   },
+  'to-vote': {
+    tone: 'info',
+    title: 'Log in to vote',
+    words: 'Your vote is counted once you’re logged in, and you’ll be back at the article.',
+  },
   'account-deleted': {
     tone: 'info',
     title: 'Your account is deleted',

@@ -12,4 +12,8 @@ export const accountRoutes: readonly RouteDefinition[] = [
   { name: 'password-reset', page: choosePassword('PasswordResetPage') },
   { name: 'password-create-fluorosafety', page: choosePassword('PasswordCreatePage') },
   { name: 'email-revert', page: { load: () => import('./email-revert-page.tsx'), contexts: ['accounts'] } },
+  {
+    name: 'email-confirmation',
+    page: { load: () => import('./email-confirmation-page.tsx'), contexts: ['accounts'] },
+  },
 ];

@@ -1,4 +1,4 @@
-import { commentField, type EvaluationAnswer } from '#core/activities/evaluation.ts';
+import { commentField, type EvaluationAnswer, MAX_COMMENT_LENGTH } from '#core/activities/evaluation.ts';
 import { offeredAnswers, type EvaluationQuestion as Question } from '#core/activities/evaluation-form.ts';
 import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
@@ -11,8 +11,6 @@ interface EvaluationQuestionProps {
   readonly faults: FieldErrors;
   readonly session: EvaluationSession;
 }
-
-const MAX_LENGTH = 2000;
 
 /** One question of an evaluation, by its kind. */
 export function EvaluationQuestion({ question, answer, faults, session }: EvaluationQuestionProps) {
@@ -38,7 +36,7 @@ export function EvaluationQuestion({ question, answer, faults, session }: Evalua
             <TextArea
               id={commentField(id)}
               label={question.whenNo}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_COMMENT_LENGTH}
               value={answer.comment ?? ''}
               error={faults[commentField(id)]?.[0]}
               onChange={(event) => session.comment(id, event.target.value)}
@@ -51,7 +49,7 @@ export function EvaluationQuestion({ question, answer, faults, session }: Evalua
         <TextArea
           id={id}
           label={text}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_COMMENT_LENGTH}
           value={answer?.value ?? ''}
           error={faults[id]?.[0]}
           onChange={(event) => session.answer(id, event.target.value)}

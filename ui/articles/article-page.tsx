@@ -33,7 +33,13 @@ export function ArticleOf({ slug, routeName, isWaiting = false, before }: Articl
   if (state.phase === 'loading' || isWaiting) return <ArticleSkeleton />;
   if (state.phase === 'failed')
     return (
-      <PageFailure routeName={routeName} failure={state.failure} what="The article" onRetry={entry.retry} />
+      <PageFailure
+        isPage
+        routeName={routeName}
+        failure={state.failure}
+        what="The article"
+        onRetry={entry.retry}
+      />
     );
   return (
     <>

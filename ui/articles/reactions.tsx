@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useState } from 'react';
-import { Redirect } from 'wouter';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { Redirect, useSearch } from 'wouter';
 import type { Article } from '#core/articles/article.ts';
 import type { ArticleVote } from '#core/articles/cast-vote.ts';
 import type { Reactions as ReadersReactions, Vote } from '#core/articles/reactions.ts';
@@ -7,6 +7,7 @@ import type { ShareArticle } from '#core/articles/share-article.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { noticeQuery } from '../accounts/login-notice.tsx';
 import { Prepare } from '../navigation/lazy-component.tsx';
 import { SaveToggle } from '../saved/save-toggle.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -24,6 +25,8 @@ export function Reactions({ article }: { readonly article: Article }) {
   const [message, setMessage] = useState<ReactNode>(null);
   const notHydrated = !useIsHydrated() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
+
+  useVoteWishedBeforeLogin(article.id, known !== undefined, setMessage);
 
   const prepareArticles = () => prepare('articles').catch(() => undefined);
   const prepareOnTouch = { onPointerDown: prepareArticles, onFocus: prepareArticles };
@@ -97,15 +100,16 @@ interface ActionOutcomeProps {
 type Action = Vote | 'share';
 
 /**
- * Votes or shares, and returns the message to show. Only learners vote: a guest is redirected to log in, and then back
- * here.
+ * Votes or shares, and returns the message to show. Only learners vote: a guest is told so where they log in, and is
+ * then back here with their vote.
  */
 const performAction = (provide: ProvideUseCases, article: Article, action: Action): ReactNode => {
   const { id, slug } = article;
-  if (action !== 'share' && provide('first').session.state.get().phase === 'guest')
-    return (
-      <Redirect to={pathTo('login', {}, toNextPlace({ name: 'article', params: { slug }, query: {} }))} />
-    );
+  if (action !== 'share' && provide('first').session.state.get().phase === 'guest') {
+    provide('articles').castVote.wish({ articleId: id, vote: action });
+    const back = toNextPlace({ name: 'article', params: { slug }, query: { vote: action } });
+    return <Redirect to={pathTo('login', {}, { ...back, ...noticeQuery('to-vote') })} />;
+  }
   const part = {
     articleId: id,
     vote: provide('articles').castVote.of(id),
@@ -115,6 +119,36 @@ const performAction = (provide: ProvideUseCases, article: Article, action: Actio
   else part.vote.cast(action);
   return <ActionOutcome {...part} />;
 };
+
+/** Casts the vote for which a guest has logged in, when they are back and their current vote is known. */
+function useVoteWishedBeforeLogin(
+  articleId: string,
+  isKnown: boolean,
+  show: (message: ReactNode) => void,
+): void {
+  const { phase } = useCore(useUseCases('first').session.state);
+  const wished = new URLSearchParams(useSearch()).get('vote');
+  const vote = VOTES.find((each) => each.vote === wished)?.vote;
+  const provide = useContext(UseCasesContext);
+  const prepare = useContext(Prepare);
+  const isDue = phase === 'learner' && isKnown;
+  useEffect(() => {
+    if (vote === undefined || !isDue) return;
+    prepare('articles').then(
+      () => {
+        provide('articles').castVote.castWished({ articleId, vote });
+        show(
+          <ActionOutcome
+            articleId={articleId}
+            vote={provide('articles').castVote.of(articleId)}
+            share={provide('articles').shareArticle}
+          />,
+        );
+      },
+      () => show(failureText(unreachable)),
+    );
+  }, [articleId, vote, isDue, provide, prepare, show]);
+}
 
 /** The outcome of a vote or of sharing, if the button does not show it. */
 function ActionOutcome({ articleId, vote, share }: ActionOutcomeProps) {

@@ -1,5 +1,5 @@
 import { moneyText } from '#core/billing/money-text.ts';
-import { billLines } from '#core/plans/bill-lines.ts';
+import { billLines, renewalText } from '#core/plans/bill-lines.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
 import { momentDay } from '../shared/day-text.ts';
@@ -12,13 +12,14 @@ import { PromoCode } from './promo-code.tsx';
 
 interface BillPanelProps {
   readonly plan: Plan;
+  readonly hasCardOnFile: boolean;
   readonly disabled: boolean;
   /** A payment is in progress, so the promo code cannot change. */
   readonly isFixed: boolean;
 }
 
 /** The bill, and the field for a promo code. */
-export function BillPanel({ plan, disabled, isFixed }: BillPanelProps) {
+export function BillPanel({ plan, hasCardOnFile, disabled, isFixed }: BillPanelProps) {
   const { state, applyCode, removeCode, retry } = useUseCases('plans').previewChange;
   const preview = useCore(state);
   return (
@@ -36,7 +37,7 @@ export function BillPanel({ plan, disabled, isFixed }: BillPanelProps) {
       {preview.phase === 'loaded' && (
         <>
           <div aria-live="polite">
-            <Bill title={plan.title} preview={preview.preview} />
+            <Bill title={plan.title} preview={preview.preview} hasCardOnFile={hasCardOnFile} />
           </div>
           {!isFixed && (
             <PromoCode
@@ -56,11 +57,13 @@ export function BillPanel({ plan, disabled, isFixed }: BillPanelProps) {
 interface BillProps {
   readonly title: PlanTitle;
   readonly preview: ChangePreview;
+  readonly hasCardOnFile: boolean;
 }
 
 /** The amounts, line by line (PL-06). */
-function Bill({ title, preview }: BillProps) {
-  const { currency, dueAt, renewal, totalToPaid } = preview;
+function Bill({ title, preview, hasCardOnFile }: BillProps) {
+  const { currency, dueAt, totalToPaid } = preview;
+  const renewal = renewalText(preview, hasCardOnFile, momentDay);
   const money = (cents: number) => moneyText(cents, currency);
   return (
     <>
@@ -89,11 +92,7 @@ function Bill({ title, preview }: BillProps) {
             : `Nothing is charged today. We’ll save your card and charge ${money(totalToPaid)} to it on ${momentDay(dueAt)}, unless you cancel before then.`}
         </p>
       )}
-      {renewal !== null && (
-        <p className={styles.note}>
-          Renews {momentDay(renewal.at)} at {money(renewal.price)} a year until you cancel.
-        </p>
-      )}
+      {renewal !== null && <p className={styles.note}>{renewal}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { isChargedAgain, isPastDue } from '#core/plans/subscription.ts';
-import { planStatusText } from '../plans/plan-text.ts';
+import { isPastDue } from '#core/plans/subscription.ts';
+import { usePlanView } from '../plans/use-learner.ts';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
@@ -18,13 +18,13 @@ interface BillingAlertsProps {
 
 /** Problems with how the plan is paid, each with a link to the page that fixes it (PL-04). */
 export default function BillingAlerts({ dismissed, onDismiss }: BillingAlertsProps) {
-  const expiry = useCore(useUseCases('billing').viewPaymentMethod.expiryAlert);
+  const viewOf = usePlanView();
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   const isUnpaid = subscription.phase === 'loaded' && isPastDue(subscription.value);
   const showsUnpaid = isUnpaid && !dismissed.includes('past-due');
-  const isCharged = subscription.phase === 'loaded' && isChargedAgain(subscription.value);
+  const expiry = subscription.phase === 'loaded' ? viewOf(subscription.value).cardWarning : null;
   // After a failed charge the other notice already asks for a new card.
-  const showsExpiry = expiry !== null && isCharged && !isUnpaid && !dismissed.includes('card-expiry');
+  const showsExpiry = expiry !== null && !isUnpaid && !dismissed.includes('card-expiry');
   if (!showsUnpaid && !showsExpiry) return null;
   return (
     <section className={`${styles.alerts} no-print`} aria-label="Billing">
@@ -57,11 +57,12 @@ function Actions({ children, onDismiss }: { readonly children: ReactNode; readon
 
 /** Says that a charge failed and what happens when, with an action to fix it if one is given. */
 export function PastDueNotice({ action }: { readonly action?: ReactNode }) {
+  const viewOf = usePlanView();
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
   return (
     <NoticeBanner tone="error" title="We couldn’t charge your card" action={action}>
-      {planStatusText(subscription.value)}
+      {viewOf(subscription.value).status}
     </NoticeBanner>
   );
 }

@@ -4,6 +4,7 @@ import type { Payment } from '#core/billing/payment.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { usePlanView } from '../plans/use-learner.ts';
 import { shortMomentDay } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -58,19 +59,24 @@ function BillingSkeleton() {
 /** The card that the plan is charged to, with a warning when it expires soon (PL-04). */
 function CardOnFile({ method }: { readonly method: PaymentMethod | null }) {
   useFocusAfterRemoval('card');
-  const alert = useCore(useUseCases('billing').viewPaymentMethod.expiryAlert);
+  const viewOf = usePlanView();
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
+  const view = subscription.phase === 'loaded' ? viewOf(subscription.value) : null;
+  const alert = view?.cardWarning ?? null;
   return (
     <section className={styles.section} aria-labelledby="card">
       <h2 id="card" tabIndex={-1}>
         Card
       </h2>
       {method === null ? (
-        <p>No card on file. You’ll add one when you buy a plan.</p>
+        <p>No card on file. {view?.withoutCard}</p>
       ) : (
         <p>
           <span className={styles.cardLine}>{paymentCardText(method.card)}</span>
           <br />
           <span className="meta">Expires {expiryText(method.card)}</span>
+          <br />
+          <span className="meta">{view?.cardUse}</span>
         </p>
       )}
       {alert !== null && <NoticeBanner tone="warning" title={alert} />}

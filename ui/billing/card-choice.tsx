@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { expiryText, paymentCardText } from '#core/billing/card-text.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
-import { isChargedAgain } from '#core/plans/subscription.ts';
+import { isCardCharged } from '#core/plans/subscription.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -26,7 +26,7 @@ export function CardChoice({ method, isPayable, isOther, onChoose, disabled }: C
   const isShown = useContext(IsShown);
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   // The server refuses to remove a card that a plan is charged to, so the button is not shown.
-  const isRemovable = subscription.phase === 'loaded' && !isChargedAgain(subscription.value);
+  const isRemovable = subscription.phase === 'loaded' && !isCardCharged(subscription.value);
   return (
     <div className={styles.choice}>
       <fieldset className={choices.choices} disabled={disabled}>

@@ -1,6 +1,9 @@
 import { type FormEvent, useContext, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
 import type { CheckoutState } from '#core/billing/checkout.ts';
-import type { ChangePreview } from '#core/plans/change-preview.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { needsCard } from '#core/plans/change-preview.ts';
+import { planSlug } from '#core/plans/checkout-slug.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
 import { periodOf, priceText } from '../plans/plan-text.ts';
@@ -35,6 +38,7 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
   const { previewChange } = useUseCases('plans');
   const preview = useCore(previewChange.state);
   const bill = preview.phase === 'loaded' ? preview.preview : undefined;
+  useAddressOf(plan);
   useBillOf(plan, state);
   useFocusAfterRemoval(FORM);
   const { isLoading, method, isPayable, paysOnFile, isEntryOpen, choose } = useCardOnFile();
@@ -42,12 +46,12 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
   const isForm = state.phase === 'form';
   const isWaiting = state.phase === 'opening' || isLoading;
   const isUnderWay = state.phase === 'action' || state.phase === 'checking';
-  const needsCard = bill === undefined || isCardNeeded(bill);
+  const asksForCard = bill === undefined || needsCard(bill);
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
     if (!isForm || bill === undefined || bill.priceHash !== plan.priceHash) return;
-    const field = needsCard ? fieldFor(card, paysOnFile) : null;
+    const field = asksForCard ? fieldFor(card, paysOnFile) : null;
     if (field === undefined) return;
     checkOut.pay({
       what: plan.title === 'Lifetime' ? 'lifetime' : 'subscription',
@@ -79,7 +83,7 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
           method="post"
           noValidate
           onSubmit={pay}
-          hidden={isUnderWay || !needsCard}
+          hidden={isUnderWay || !asksForCard}
         >
           {method !== null && (
             <CardChoice
@@ -100,14 +104,14 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
           )}
         </form>
         <aside className={styles.bill} aria-labelledby="bill">
-          <BillPanel plan={plan} disabled={!isForm} isFixed={isUnderWay} />
+          <BillPanel plan={plan} hasCardOnFile={method !== null} disabled={!isForm} isFixed={isUnderWay} />
         </aside>
         <PayPanel
           form={FORM}
           plan={plan}
           bill={bill}
           state={state}
-          isPreparing={needsCard && card.opening.phase === 'pending'}
+          isPreparing={asksForCard && card.opening.phase === 'pending'}
           onOtherCard={paysOnFile === null ? null : takeOther}
           onContinue={() => {
             if (card.opening.phase === 'done') checkOut.answerBank(card.opening.value);
@@ -127,7 +131,18 @@ const fieldFor = (card: CardForm, paysOnFile: string | null) => {
   return card.opening.phase === 'done' ? card.opening.value : undefined;
 };
 
-const isCardNeeded = ({ totalToPaid, dueAt }: ChangePreview): boolean => totalToPaid > 0 || dueAt !== null;
+const CHECKOUT = pathTo('checkout');
+
+/** The address names the plan that is shown, so that a reload opens the same price. */
+const useAddressOf = ({ title }: Plan): void => {
+  const [path, navigate] = useLocation();
+  const isShown = useContext(IsShown);
+  const named = pathTo('checkout', { selectedPlan: planSlug(title) });
+  useEffect(() => {
+    const isHere = path === CHECKOUT || path.startsWith(`${CHECKOUT}/`);
+    if (isShown && isHere && path !== named) navigate(named, { replace: true });
+  }, [isShown, path, named, navigate]);
+};
 
 /** Loads the bill of the chosen plan (PL-05). Refetches what the server reports as changed, even the card on file. */
 const useBillOf = ({ priceHash }: Plan, state: CheckoutState): void => {

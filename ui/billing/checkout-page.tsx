@@ -2,14 +2,15 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { planSlug } from '#core/plans/checkout-slug.ts';
 import { plansToBuy } from '#core/plans/offers.ts';
 import { isAnythingSold, type Plan } from '#core/plans/plan.ts';
-import type { Subscription } from '#core/plans/subscription.ts';
+import { isTrialing, type Subscription } from '#core/plans/subscription.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { IsShown, usePageTitle } from '../navigation/use-page-title.ts';
-import { NOTHING_SOLD, planSlug, planStatusText } from '../plans/plan-text.ts';
+import { NOTHING_SOLD, periodOf, priceText } from '../plans/plan-text.ts';
 import { SubscriptionFailure } from '../plans/subscription-failure.tsx';
-import { useUserType } from '../plans/use-learner.ts';
+import { usePlanView, useUserType } from '../plans/use-learner.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -40,7 +41,9 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
     if (subscription.phase === 'loading' || offered.phase === 'loading' || placeAfter(checkout) !== undefined)
       return <CheckoutSkeleton />;
     const toBuy = plansToBuy(offered.value, subscription.value, userType);
-    const plan = planOf(toBuy, checkout, chosen);
+    const plan = planOf(toBuy, checkout, chosen, subscription.value);
+    if (plan === undefined && toBuy.length > 0)
+      return <HasThisPlan subscription={subscription.value} others={toBuy} />;
     if (plan === undefined)
       return <NothingToBuy subscription={subscription.value} isSold={isAnythingSold(offered.value)} />;
     return <CheckoutForm plans={toBuy} plan={plan} onChoose={choose} card={card} state={checkout} />;
@@ -53,17 +56,21 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
   );
 }
 
-/** The plan of a payment in progress, else the chosen one, else the first. */
+/**
+ * The plan of a payment in progress, else the chosen one, else the first. Undefined if the learner chose the plan that
+ * they have: no other is put in its place.
+ */
 const planOf = (
   plans: readonly Plan[],
   checkout: CheckoutState,
   chosen: string | undefined,
+  { planName }: Subscription,
 ): Plan | undefined => {
   const paid = 'intent' in checkout ? checkout.intent.priceHash : null;
   return (
     plans.find(({ priceHash }) => priceHash === paid) ??
     plans.find(({ title }) => planSlug(title) === chosen) ??
-    plans[0]
+    (chosen === planSlug(planName) ? undefined : plans[0])
   );
 };
 
@@ -98,13 +105,44 @@ interface NothingToBuyProps {
 
 /** Shown instead of the form when the learner can buy no plan. */
 function NothingToBuy({ subscription, isSold }: NothingToBuyProps) {
+  const view = usePlanView()(subscription, isSold);
   return (
     <EmptyState
       icon="seal-check"
-      title={isSold ? `You’re on ${subscription.planName}. There’s nothing to pay.` : NOTHING_SOLD}
+      title={isSold ? `${view.have}. There’s nothing to pay.` : NOTHING_SOLD}
       action={<LinkButton href={pathTo('my-plan')}>See my plan</LinkButton>}
     >
-      {planStatusText(subscription)}
+      {view.status}
+    </EmptyState>
+  );
+}
+
+interface HasThisPlanProps {
+  readonly subscription: Subscription;
+  readonly others: readonly Plan[];
+}
+
+/** For a learner who asked for the plan that they have: says so, and offers the others by name and price. */
+function HasThisPlan({ subscription, others }: HasThisPlanProps) {
+  const { have, status } = usePlanView()(subscription);
+  return (
+    <EmptyState
+      icon="seal-check"
+      title={isTrialing(subscription) ? 'You already chose to keep Pro.' : `${have} already.`}
+      action={
+        <>
+          {others.map(({ title, priceWithDiscountByDefault, currency }) => (
+            <LinkButton key={title} href={pathTo('checkout', { selectedPlan: planSlug(title) })}>
+              Get {title} for {priceText(priceWithDiscountByDefault, currency)} {periodOf(title)}
+            </LinkButton>
+          ))}
+          <LinkButton href={pathTo('my-plan')} variant="quiet">
+            See my plan
+          </LinkButton>
+        </>
+      }
+    >
+      {status}
     </EmptyState>
   );
 }

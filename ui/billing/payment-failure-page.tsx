@@ -10,7 +10,7 @@ export default function PaymentFailurePage() {
   return (
     <div className={styles.thanks}>
       <PageHeader title="Payment didn’t go through" />
-      <p>You weren’t charged, and your plan hasn’t changed.</p>
+      <p>You weren’t charged, or we refunded it in full. Your plan hasn’t changed.</p>
       <div className={styles.actions}>
         <LinkButton href={pathTo('checkout')} variant="accent">
           Try again

@@ -4,7 +4,7 @@ import type { ReceiptSummary } from '#core/billing/payment.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { momentDay } from '../shared/day-text.ts';
+import { usePlanView } from '../plans/use-learner.ts';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -28,12 +28,18 @@ export function PaymentSuccessLifetimePage() {
 /** After Pro was bought (RT-25). */
 export function PaymentSuccessProPage() {
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
-  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
+  const viewOf = usePlanView();
+  const view = subscription.phase === 'loaded' ? viewOf(subscription.value) : null;
   usePageTitle('You’re on Pro');
   return (
     <Thanks title="You’re on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
       <p>You now have unlimited credit and every premium course.</p>
-      {endAt !== null && <p>It renews on {momentDay(endAt)}. Cancel anytime.</p>}
+      {view !== null && (
+        <p>
+          {view.status}
+          {view.outlook.kind === 'renews' && ' Cancel anytime.'}
+        </p>
+      )}
     </Thanks>
   );
 }
@@ -41,14 +47,12 @@ export function PaymentSuccessProPage() {
 /** After a learner on trial has added a card, so that Pro continues (RT-26, PL-09). */
 export function UpsellSuccessPage() {
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
-  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
+  const viewOf = usePlanView();
   usePageTitle('Pro continues');
   return (
-    <Thanks title="Pro continues after your trial" elsewhere={{ href: pathTo('billing'), name: 'Billing' }}>
-      <p>
-        Card saved. You weren’t charged today
-        {endAt === null ? '' : `. We’ll charge the first year on ${momentDay(endAt)}`}.
-      </p>
+    <Thanks title="Pro continues after your trial" elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
+      <p>Card saved. You weren’t charged today.</p>
+      {subscription.phase === 'loaded' && <p>{viewOf(subscription.value).status}</p>}
     </Thanks>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PreviewState } from '#core/plans/preview-change.ts';
+import { MAX_CODE_LENGTH } from '#core/plans/promo.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import fieldStyles from '../shared/field.module.css';
@@ -59,7 +60,7 @@ export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoC
     if (pending || disabled) return;
     setEmpty(typed.trim() === '');
     if (typed.trim() === '') input.current?.focus();
-    else onApply(typed.trim().toUpperCase());
+    else onApply(typed);
   };
   return (
     <form className={styles.code} onSubmit={apply} noValidate>
@@ -79,7 +80,7 @@ export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoC
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={MAX_CODE_LENGTH}
           disabled={disabled}
         />
       </div>

@@ -4,8 +4,10 @@ import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { isPastDue } from '#core/plans/subscription.ts';
+import { isCardCharged, isPastDue } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { usePlanView } from '../plans/use-learner.ts';
+import { useRenewal } from '../plans/use-renewal.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -20,12 +22,16 @@ import { PastDueNotice } from './billing-alerts.tsx';
 import { BankQuestion, CardEntry } from './card-entry.tsx';
 import { useCardForm } from './use-card-form.ts';
 
-/** Replaces the card on file. A plan that is past due is charged to it immediately (RT-32). */
+/**
+ * Replaces the card on file (RT-32). A plan that is past due is charged to it immediately; a year that renews is charged to
+ * it on the day and at the price that are named here.
+ */
 export default function UpdateBillingPage() {
   const update = useUseCases('billing').updatePaymentMethod;
   const state = useCore(update.state);
   const card = useCardForm();
   const charged = useChargedAtOnce();
+  const renewal = useChargedLater();
   const [wasDue, setWasDue] = useState(false);
   usePageTitle('Update your card');
   const field = card.opening.phase === 'done' ? card.opening.value : undefined;
@@ -71,6 +77,7 @@ export default function UpdateBillingPage() {
             </Button>
             <p className="meta">
               {charged === null ? 'You won’t be charged now.' : `We’ll charge it for ${charged} now.`}
+              {renewal !== null && ` Pro renews ${renewal}.`}
             </p>
           </div>
         </form>
@@ -87,7 +94,7 @@ function Trouble({ state }: { readonly state: UpdateState }) {
   if (state.failure === null) return null;
   return (
     <NoticeBanner tone="error" role="alert">
-      {failureText(state.failure)} We’ll keep charging your previous card.
+      {failureText(state.failure)} The card on file hasn’t changed.
     </NoticeBanner>
   );
 }
@@ -113,13 +120,17 @@ interface CardSavedProps {
 /** Confirms the new card, and says whether an overdue year is now paid. */
 function CardSaved({ card, wasDue }: CardSavedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const viewOf = usePlanView();
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.section}>
       <h2 ref={heading} tabIndex={-1}>
         Card saved
       </h2>
-      <p>We’ll charge {card} from now on.</p>
+      <p>
+        {card} is on file. {subscription.phase === 'loaded' && viewOf(subscription.value).cardUse}
+      </p>
       {wasDue && <DueYear />}
       <div className={styles.actions}>
         <LinkButton href={pathTo('my-plan')}>My plan</LinkButton>
@@ -138,6 +149,13 @@ function DueYear() {
   if (isPastDue(subscription.value)) return <PastDueNotice />;
   return <p role="status">Your renewal is paid. The receipt is in Billing.</p>;
 }
+
+/** When and what a new card is charged for the next year; null if a year doesn't renew or it is unknown. */
+const useChargedLater = (): string | null => {
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
+  const renewal = useRenewal();
+  return subscription.phase === 'loaded' && isCardCharged(subscription.value) ? renewal : null;
+};
 
 /** States what a new card is charged immediately; null if nothing is due or it is unknown. */
 const useChargedAtOnce = (): string | null => {

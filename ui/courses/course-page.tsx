@@ -33,6 +33,7 @@ export default function CoursePage({ params }: PageProps) {
   if (state.phase === 'failed')
     return (
       <PageFailure
+        isPage
         routeName="course-abstract"
         failure={state.failure}
         what="The course"

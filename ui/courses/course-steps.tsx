@@ -122,7 +122,9 @@ function EvaluationStep({ enrollment }: StepProps) {
         <p className="meta">
           {creditId !== null && `${creditText(claimedCredit ?? credit, demonstration)} awarded`}
           {creditId === null && evaluation === 'due' && 'Five questions, above'}
-          {creditId === null && evaluation !== 'due' && `Up to ${creditText(credit)}, after the last module`}
+          {creditId === null &&
+            evaluation !== 'due' &&
+            `Up to ${creditText(credit, demonstration)}, after the last module`}
         </p>
       </div>
     </li>

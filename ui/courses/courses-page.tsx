@@ -105,7 +105,8 @@ function CoursesSkeleton() {
 
 /** A course in the list. A course under way links to the learner's progress, others to their description. */
 function CourseCard({ course }: { readonly course: Course }) {
-  const { credit, id, minutes, moduleCount, progress, slug, specialty, summary, title } = course;
+  const { credit, demonstration, id, minutes, moduleCount, progress, slug, specialty, summary, title } =
+    course;
   const isUnderWay = progress?.state === 'under-way';
   return (
     <Card as="article" className={styles.card ?? ''}>
@@ -128,7 +129,11 @@ function CourseCard({ course }: { readonly course: Course }) {
       </div>
       <div className={styles.side}>
         <p className={styles.credit}>
-          {formatCredit(credit)} <span>{creditWord(credit)}</span>
+          {formatCredit(credit)}{' '}
+          <span>
+            {demonstration && 'demonstration '}
+            {creditWord(credit)}
+          </span>
         </p>
         <p className="meta">
           {modulesText(moduleCount)} · {lengthText(minutes)}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Course } from '#core/courses/course.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { isTrialing } from '#core/plans/subscription.ts';
+import { coursesClosedText } from '#core/plans/subscriber-entry.ts';
 import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
@@ -64,20 +64,14 @@ function GuestAction({ course, brief }: ActionProps) {
 function LearnerAction({ course, brief }: ActionProps) {
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   if (subscription.phase === 'loading') return <SkeletonBlock height="2.75rem" />;
-  const holds = subscription.phase === 'failed' || subscription.value.hasActivePaidSubscription;
-  if (!holds)
+  const closed = subscription.phase === 'failed' ? null : coursesClosedText(subscription.value);
+  if (closed !== null)
     return (
       <>
         <LinkButton href={pathTo('change-plan')} variant="accent" wide>
           See plans with courses
         </LinkButton>
-        {!brief && (
-          <Aside>
-            {isTrialing(subscription.value)
-              ? 'Courses are included with paid Pro and Lifetime plans, not with a trial.'
-              : 'Courses are included with Pro and Lifetime.'}
-          </Aside>
-        )}
+        {!brief && <Aside>{closed}</Aside>}
       </>
     );
   const { progress, creditId } = course;

@@ -49,6 +49,7 @@ export default function EnrollmentPage({ params }: PageProps) {
   if (state.phase === 'failed')
     return (
       <PageFailure
+        isPage
         routeName="course-enrollment"
         failure={state.failure}
         what="Your course"
@@ -90,7 +91,7 @@ function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
         <ModuleTrack total={modules.length} finished={finished} />
         <p className="meta">
           {finished} of {modulesText(modules.length)} finished
-          {enrollment.creditId === null && ` · up to ${creditText(credit)}`}
+          {enrollment.creditId === null && ` · up to ${creditText(credit, demonstration)}`}
         </p>
       </div>
       {demonstration && (

@@ -62,6 +62,7 @@ export default function ModulePage({ params }: PageProps) {
   if (state.phase === 'failed')
     return (
       <PageFailure
+        isPage
         routeName="course-module-content"
         failure={state.failure}
         what="The module"

@@ -25,7 +25,13 @@ export function WithEnrollment({ params, routeName, children }: WithEnrollmentPr
       {state.phase === 'loading' ? (
         <QuizSkeleton />
       ) : (
-        <PageFailure routeName={routeName} failure={state.failure} what="Your course" onRetry={entry.retry} />
+        <PageFailure
+          isPage
+          routeName={routeName}
+          failure={state.failure}
+          what="Your course"
+          onRetry={entry.retry}
+        />
       )}
     </QuizFrame>
   );

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatHundredths } from '#core/credits/outside-credit.ts';
 import { OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import type { OutsideImport } from '#core/credits/outside-import.ts';
+import { MAX_ROWS } from '#core/credits/outside-limit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Command } from '#core/shared/command.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -172,7 +173,8 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
         {name === null ? 'Choose a CSV file' : 'Choose another file'}
       </Button>
       <p id={hint} className="meta">
-        {name ?? 'Or drop it here. Include dates, titles and credits. Up to 10,000 rows.'}
+        {name ??
+          `Or drop it here. Include dates, titles and credits. Up to ${MAX_ROWS.toLocaleString('en-US')} rows.`}
       </p>
     </section>
   );

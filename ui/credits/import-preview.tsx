@@ -53,7 +53,7 @@ export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPrevi
             pendingText="Adding…"
             onClick={onAdd}
           >
-            {fresh === 1 ? 'Add this credit' : `Add ${countText(fresh)} credits`}
+            {fresh === 1 ? 'Add this entry' : `Add ${countText(fresh)} entries`}
           </Button>
         </div>
         <p className="meta">They’re labeled self-reported and won’t appear on our certificates.</p>

@@ -39,7 +39,12 @@ export function ListedCredits({ filter }: { readonly filter: CreditFilter }) {
     );
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="The credits" onRetry={list.retry} />;
-  if (state.credits.length === 0) return <p role="status">No credits match these filters.</p>;
+  if (state.credits.length === 0)
+    return (
+      <p role="status">
+        {isNarrowed(filter) ? 'No credits match these filters.' : 'No credits earned here yet.'}
+      </p>
+    );
   return (
     <CreditTable
       title={isNarrowed(filter) ? 'Filtered credits, newest first' : 'All credits, newest first'}

@@ -5,7 +5,7 @@ import { Dialog } from '../shared/dialog.tsx';
 import styles from './demonstration-bar.module.css';
 
 /** Above every page of a demonstration: where its data is, and a way to remove all of it. */
-export function DemonstrationBar({ startOver }: { readonly startOver: () => void }) {
+function DemonstrationBar({ startOver }: { readonly startOver: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <aside className={styles.bar} aria-label="Demonstration">

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { MAX_QUERY_LENGTH } from '#core/feed/search-query.ts';
 import { Button } from '../shared/button.tsx';
 import { TextField } from '../shared/field.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
@@ -68,7 +69,7 @@ export function SearchBox({ words }: { readonly words: string }) {
             type="search"
             name="q"
             value={text}
-            maxLength={200}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
             hint="Disease, drug, author, journal"

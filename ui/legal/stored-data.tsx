@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './legal.module.css';
 
-export interface StoredItem {
+interface StoredItem {
   readonly what: string;
   /** The purpose. */
   readonly why: ReactNode;

@@ -5,7 +5,7 @@ export interface Finding {
   readonly to: PlaceInText;
 }
 
-export interface PlaceInText {
+interface PlaceInText {
   readonly piece: number;
   readonly offset: number;
 }

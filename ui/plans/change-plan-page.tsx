@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { cancellationTiming, changesOpen } from '#core/plans/offers.ts';
+import { planSlug } from '#core/plans/checkout-slug.ts';
+import { changesOpen } from '#core/plans/offers.ts';
 import { isAnythingSold, type Plan } from '#core/plans/plan.ts';
-import { hasUpsell, isInGracePeriod, isPastDue, type Subscription } from '#core/plans/subscription.ts';
+import type { PlanView } from '#core/plans/plan-view.ts';
+import { isInGracePeriod, type Subscription } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { momentDay } from '../shared/day-text.ts';
@@ -16,16 +18,17 @@ import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
-import { NOTHING_SOLD, planSlug, planStatusText } from './plan-text.ts';
+import { NOTHING_SOLD } from './plan-text.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { SubscriptionFailure } from './subscription-failure.tsx';
-import { useHasCard, useUserType } from './use-learner.ts';
+import { usePlanView, useUserType } from './use-learner.ts';
 
 /** Upgrades and downgrades: the plans that can be bought, and canceling (RT-21, RT-22). */
 export default function ChangePlanPage() {
   const { mine, plans } = useUseCases('plans').viewSubscription;
   const [subscription, offered] = [useCore(mine), useCore(plans)];
+  const viewOf = usePlanView();
   usePageTitle('Change plan');
 
   return (
@@ -34,7 +37,7 @@ export default function ChangePlanPage() {
         title="Change plan"
         lead={
           subscription.phase === 'loaded'
-            ? `You’re on ${subscription.value.planName}.`
+            ? `${viewOf(subscription.value).have}.`
             : 'Your plan and other options.'
         }
         back={{ href: pathTo('my-plan'), label: 'My plan' }}
@@ -68,18 +71,16 @@ interface ChangesProps {
 
 function Changes({ subscription, plans }: ChangesProps) {
   const userType = useUserType();
-  const hasCard = useHasCard();
+  const isSold = isAnythingSold(plans);
+  const view = usePlanView()(subscription, isSold);
   const offers = changesOpen(plans, subscription, userType);
   const paidPlans = offers.filter(({ isFree }) => !isFree);
   const isGrace = isInGracePeriod(subscription);
-  const keepsTrial = hasUpsell(subscription, userType);
   return (
     <>
-      {subscription.planName !== 'Free' && (
-        <p className={styles.status}>{planStatusText(subscription, hasCard)}</p>
-      )}
-      {!isAnythingSold(plans) && <p className={styles.status}>{NOTHING_SOLD}</p>}
-      {isGrace && isAnythingSold(plans) && (
+      {subscription.planName !== 'Free' && <p className={styles.status}>{view.status}</p>}
+      {!isSold && <p className={styles.status}>{NOTHING_SOLD}</p>}
+      {isGrace && isSold && (
         <div className={styles.actions}>
           <ResumePlan />
         </div>
@@ -87,19 +88,19 @@ function Changes({ subscription, plans }: ChangesProps) {
       {paidPlans.length > 0 && (
         <PlanColumns
           plans={paidPlans}
-          markOf={({ title }) => (keepsTrial && title === 'Pro' ? 'Current trial' : undefined)}
+          markOf={({ title }) => (view.mayKeepTrial && title === 'Pro' ? 'Current trial' : undefined)}
           actionOf={({ title }) => (
             <LinkButton
               href={pathTo('checkout', { selectedPlan: planSlug(title) })}
               variant={!isGrace && title === paidPlans[0]?.title ? 'accent' : 'quiet'}
               wide
             >
-              {keepsTrial && title === 'Pro' ? 'Keep Pro' : `Get ${title}`}
+              {view.mayKeepTrial && title === 'Pro' ? 'Keep Pro' : `Get ${title}`}
             </LinkButton>
           )}
         />
       )}
-      <CancelPlan subscription={subscription} />
+      <CancelPlan subscription={subscription} ending={view.ending} />
     </>
   );
 }
@@ -108,15 +109,19 @@ function Changes({ subscription, plans }: ChangesProps) {
  * Cancels down to Free in two steps; the second names the day, and so does the confirmation. Focus moves to each step's
  * heading, because each replaces the step before.
  */
-function CancelPlan({ subscription }: { readonly subscription: Subscription }) {
+function CancelPlan({
+  subscription,
+  ending,
+}: {
+  readonly subscription: Subscription;
+  readonly ending: PlanView['ending'];
+}) {
   const { cancelPlan } = useUseCases('plans');
   const state = useCore(cancelPlan.state);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const way = cancellationTiming(subscription);
-  // There is no paid time left of a year that was not paid.
-  const endsNow = way === 'now' || isPastDue(subscription);
+  const way = ending?.how ?? null;
 
   useAttended(cancelPlan);
   const isGone = way === null && asking;
@@ -142,12 +147,12 @@ function CancelPlan({ subscription }: { readonly subscription: Subscription }) {
         </p>
       </section>
     );
-  if (way === null) return null;
+  if (ending === null) return null;
   if (!asking)
     return (
       <section className={styles.leave} aria-labelledby="cancel">
         <h2 id="cancel">Switch to Free</h2>
-        <p>{endsNow ? 'Pro ends right away.' : `You keep Pro ${until(subscription)}.`}</p>
+        <p>{ending.consequence}</p>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {way === 'now' ? 'End the trial' : 'Cancel Pro'}
         </Button>
@@ -159,12 +164,8 @@ function CancelPlan({ subscription }: { readonly subscription: Subscription }) {
         {way === 'now' ? 'End the trial now?' : 'Cancel Pro?'}
       </h2>
       <ul>
-        <li>
-          {endsNow
-            ? 'Premium courses close right away, and you’ll move to Free.'
-            : `You keep Pro ${until(subscription)}. Then you’ll move to Free.`}
-        </li>
-        <li>You won’t be charged again.</li>
+        <li>{ending.consequence}</li>
+        <li>{way === 'now' ? 'You won’t be charged.' : 'You won’t be charged again.'}</li>
         <li>You keep your credits and certificates.</li>
       </ul>
       {state.phase === 'failed' && (
@@ -177,17 +178,14 @@ function CancelPlan({ subscription }: { readonly subscription: Subscription }) {
           variant="danger"
           pending={state.phase === 'pending'}
           pendingText="Canceling…"
-          onClick={() => cancelPlan.execute(way)}
+          onClick={() => cancelPlan.execute(ending.how)}
         >
           {way === 'now' ? 'End now' : 'Yes, cancel'}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(false)}>
-          Keep Pro
+          {way === 'now' ? 'Keep the trial' : 'Keep Pro'}
         </Button>
       </div>
     </section>
   );
 }
-
-const until = ({ endAt }: Subscription): string =>
-  endAt === null ? 'through the paid period' : `until ${momentDay(endAt)}`;

@@ -1,13 +1,8 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { changesOpen } from '#core/plans/offers.ts';
 import { isAnythingSold } from '#core/plans/plan.ts';
-import {
-  hasUpsell,
-  isInGracePeriod,
-  isPastDue,
-  mayUpgrade,
-  type Subscription,
-} from '#core/plans/subscription.ts';
+import { isInGracePeriod, isPastDue, mayUpgrade, type Subscription } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -15,16 +10,17 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { differencesOf, NOTHING_SOLD, planStatusText } from './plan-text.ts';
+import { differencesOf, NOTHING_SOLD } from './plan-text.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { SubscriptionFailure } from './subscription-failure.tsx';
-import { useHasCard, useUserType } from './use-learner.ts';
+import { usePlanView, useUserType } from './use-learner.ts';
 
 /** The learner's plan, its status and what can be changed (RT-20). */
 export default function MyPlanPage() {
   const { mine } = useUseCases('plans').viewSubscription;
   const state = useCore(mine);
+  const mayChange = useMayChange();
   usePageTitle('My plan');
 
   return (
@@ -34,7 +30,7 @@ export default function MyPlanPage() {
       {state.phase === 'failed' && <SubscriptionFailure onRetry={mine.retry} />}
       {state.phase === 'loaded' && <CurrentPlan subscription={state.value} />}
       <nav className={styles.links} aria-label="Plan and billing">
-        <LinkRow href={pathTo('change-plan')} label="Change plan" />
+        {mayChange && <LinkRow href={pathTo('change-plan')} label="Change plan" />}
         <LinkRow href={pathTo('billing')} label="Billing and receipts" />
         <LinkRow href={pathTo('referrals')} label="Referrals" />
       </nav>
@@ -42,20 +38,32 @@ export default function MyPlanPage() {
   );
 }
 
+/** Whether there is any other plan to choose. Until the plans are loaded, only Lifetime is known to have none. */
+const useMayChange = (): boolean => {
+  const { mine, plans } = useUseCases('plans').viewSubscription;
+  const [subscription, offered] = [useCore(mine), useCore(plans)];
+  const session = useCore(useUseCases('first').session.state);
+  const userType = useUserType();
+  if (subscription.phase === 'loaded' && offered.phase === 'loaded')
+    return changesOpen(offered.value, subscription.value, userType).length > 0;
+  const user = session.phase === 'learner' ? session.user : null;
+  return (subscription.phase === 'loaded' ? subscription.value : user)?.planName !== 'Lifetime';
+};
+
 function CurrentPlan({ subscription }: { readonly subscription: Subscription }) {
   const userType = useUserType();
-  const hasCard = useHasCard();
+  const viewOf = usePlanView();
   const plans = useCore(useUseCases('plans').viewSubscription.plans);
   // Nearly every site sells plans, so the links to them are shown until it is known otherwise.
   const isSold = plans.phase !== 'loaded' || isAnythingSold(plans.value);
-  const keepsTrial = isSold && hasUpsell(subscription, userType) && !hasCard;
+  const { name: ownName, status, mayKeepTrial } = viewOf(subscription, isSold);
   const { planName } = subscription;
   return (
     <section className={styles.current} aria-labelledby="current-plan">
       <h2 id="current-plan" className={styles.name}>
-        {planName}
+        {ownName}
       </h2>
-      <p className={styles.status}>{planStatusText(subscription, hasCard)}</p>
+      <p className={styles.status}>{status}</p>
       {!isSold && <p className={styles.status}>{NOTHING_SOLD}</p>}
       <dl className={styles.facts}>
         {differencesOf(subscription)
@@ -74,7 +82,7 @@ function CurrentPlan({ subscription }: { readonly subscription: Subscription }) 
           </LinkButton>
         )}
         {isSold && isInGracePeriod(subscription) && <ResumePlan />}
-        {keepsTrial && (
+        {mayKeepTrial && (
           <LinkButton href={pathTo('checkout', { selectedPlan: 'pro' })} variant="accent">
             Keep Pro
           </LinkButton>

@@ -3,8 +3,7 @@ import { moneyText } from '#core/billing/money-text.ts';
 import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
-import { isInGracePeriod, isPastDue, isTrialing, type Subscription } from '#core/plans/subscription.ts';
-import { momentDay } from '../shared/day-text.ts';
+import { isTrialing, type Subscription } from '#core/plans/subscription.ts';
 
 /** What a price is for: 'a year', 'once'. */
 export const periodOf = (title: PlanTitle): string => {
@@ -15,9 +14,6 @@ export const periodOf = (title: PlanTitle): string => {
 /** '$199.50', or '$199' when there are no cents. */
 export const priceText = (cents: number, currency: string): string =>
   moneyText(cents, currency).replace(/\.00$/, '');
-
-/** The plan's name in the path of checkout. */
-export const planSlug = (title: PlanTitle): string => title.toLowerCase();
 
 export const isPlanName = (title: Plan['title']): title is PlanName => title !== 'Professional';
 
@@ -48,30 +44,11 @@ export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
 export const differencesOf = (subscription: Subscription): readonly Difference[] =>
   isTrialing(subscription)
     ? DIFFERENCES[subscription.planName].map((difference) =>
-        difference === COURSES ? { ...COURSES, words: 'Included after the trial' } : difference,
+        difference === COURSES
+          ? {
+              ...COURSES,
+              words: subscription.agreedCharge === null ? 'Not in a trial' : 'Included after the trial',
+            }
+          : difference,
       )
     : DIFFERENCES[subscription.planName];
-
-/**
- * The status of a plan in one or two sentences that say what happens when. A trial continues as a paid year if there is
- * a card on file, else as Free.
- */
-export const planStatusText = (subscription: Subscription, hasCard = false): string => {
-  const { planName, endAt, nextTryAt, pastDueUntil } = subscription;
-  if (planName === 'Lifetime') return 'Yours for life. You’ll never be charged again.';
-  if (planName === 'Free') return 'Free forever';
-  if (isTrialing(subscription))
-    return hasCard
-      ? `Your trial runs${on(endAt, ' until')}. Then we’ll charge your card for a year unless you end the trial first.`
-      : `Your trial runs${on(endAt, ' until')}. Then you’ll move to Free unless you choose a plan first.`;
-  if (isPastDue(subscription))
-    return `Your last payment didn’t go through.${
-      nextTryAt === null ? '' : ` We’ll try again on ${momentDay(nextTryAt)}.`
-    }${pastDueUntil === null ? '' : ` You keep Pro until ${momentDay(pastDueUntil)}. Without a payment, you’ll then move to Free.`}`;
-  if (isInGracePeriod(subscription))
-    return `You canceled Pro. You keep it${on(endAt, ' until')}, then you’ll move to Free. You won’t be charged again.`;
-  return endAt === null ? 'Active.' : `Renews ${momentDay(endAt)}.`;
-};
-
-const on = (moment: string | null, word: string): string =>
-  moment === null ? '' : `${word} ${momentDay(moment)}`;

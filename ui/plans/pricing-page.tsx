@@ -1,5 +1,6 @@
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { planSlug } from '#core/plans/checkout-slug.ts';
 import { isAnythingSold, type Plan, plansForChange } from '#core/plans/plan.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -9,7 +10,7 @@ import { Loading } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
-import { NOTHING_SOLD, planSlug } from './plan-text.ts';
+import { NOTHING_SOLD } from './plan-text.ts';
 import styles from './plans.module.css';
 
 /** What each plan costs and includes, for visitors without one (RT-23). */

@@ -4,15 +4,18 @@ import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useConfirmed } from '../shared/use-outcome.ts';
+import styles from './plans.module.css';
+import { useRenewal } from './use-renewal.ts';
 
-/** Takes back a cancellation with one click. */
+/** Takes back a cancellation with one click, beside which is what is then charged and when. */
 export function ResumePlan() {
   const { cancelPlan } = useUseCases('plans');
   const state = useCore(cancelPlan.state);
+  const renewal = useRenewal();
   useAttended(cancelPlan);
   useConfirmed(cancelPlan, 'Your plan continues.');
   return (
-    <>
+    <div className={styles.resume}>
       <Button
         variant="accent"
         pending={state.phase === 'pending'}
@@ -21,11 +24,12 @@ export function ResumePlan() {
       >
         Resume Pro
       </Button>
+      {renewal !== null && <p className="meta">Pro then renews {renewal}.</p>}
       {state.phase === 'failed' && (
         <NoticeBanner tone="error" role="alert">
           {failureText(state.failure)} It’s still canceled.
         </NoticeBanner>
       )}
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { Notices } from '#core/notices/ports.ts';
-import { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
+import { coursesClosedText, subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import { PageSkeleton } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -19,7 +19,8 @@ interface SubscriberGateProps {
  */
 export function SubscriberGate({ notices, children }: SubscriberGateProps) {
   const { mine } = useUseCases('plans').viewSubscription;
-  const entry = subscriberEntry(useCore(mine));
+  const subscription = useCore(mine);
+  const entry = subscriberEntry(subscription);
   const [isReadHere, setReadHere] = useState(false);
   const isDecided = entry === 'enter' || (entry !== 'wait' && isReadHere);
   const mustRead = entry !== 'wait' && !isDecided;
@@ -29,12 +30,19 @@ export function SubscriberGate({ notices, children }: SubscriberGateProps) {
   }, [mustRead, entry, mine]);
   if (entry === 'wait' || !isDecided) return <PageSkeleton />;
   if (entry === 'enter') return children;
-  return <RedirectHome to={entry} notices={notices} />;
+  const why = subscription.phase === 'loaded' ? coursesClosedText(subscription.value) : null;
+  return <RedirectHome to={entry} why={why} notices={notices} />;
 }
 
-function RedirectHome({ to, notices }: { readonly to: Place; readonly notices: Notices }) {
+interface RedirectHomeProps {
+  readonly to: Place;
+  readonly why: string | null;
+  readonly notices: Notices;
+}
+
+function RedirectHome({ to, why, notices }: RedirectHomeProps) {
   useEffect(() => {
-    notices.error(`${COURSES_COME_WITH_PRO} See “My plan”.`);
-  }, [notices]);
+    if (why !== null) notices.error(`${why} See “My plan”.`);
+  }, [why, notices]);
   return <Redirect to={hrefOf(to)} replace />;
 }

@@ -1,4 +1,7 @@
 import { type UserType, userTypeOf } from '#core/accounts/user-type.ts';
+import { type PlanView, planView } from '#core/plans/plan-view.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
+import { momentDay } from '../shared/day-text.ts';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
@@ -8,8 +11,9 @@ export const useUserType = (): UserType => {
   return session.phase === 'learner' ? userTypeOf(session.user) : 'registered';
 };
 
-/** Whether there is a card on file; false until that is known. */
-export const useHasCard = (): boolean => {
-  const state = useCore(useUseCases('billing').viewPaymentMethod.method);
-  return state.phase === 'loaded' && state.value !== null;
+/** What to tell the learner about their plan. Nearly every site sells plans, so that is assumed until it is known. */
+export const usePlanView = (): ((subscription: Subscription, isSold?: boolean) => PlanView) => {
+  const userType = useUserType();
+  const card = useCore(useUseCases('billing').viewPaymentMethod.standing);
+  return (subscription, isSold = true) => planView({ subscription, card, userType, isSold, day: momentDay });
 };

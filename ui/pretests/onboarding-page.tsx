@@ -2,7 +2,7 @@ import { Redirect } from 'wouter';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import type { PretestOffer } from '#core/pretests/pretest.ts';
 import { entryToOnboarding, pretestDue } from '#core/pretests/pretest-entry.ts';
-import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
+import { articleAt, articleOfPretest, pretestPlaces } from '#core/pretests/pretest-places.ts';
 import { onboardingIsShown } from '#core/pretests/pretest-rules.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -33,7 +33,7 @@ export default function OnboardingPage({ params }: PageProps) {
   return (
     <QuizFrame
       leaveTo={
-        offer.phase === 'loaded' ? pathTo('article', { slug: offer.value.articleSlug }) : pathTo('home')
+        offer.phase === 'loaded' ? hrefOf(articleOfPretest(params, offer.value.articleSlug)) : pathTo('home')
       }
     >
       {isReady ? (
@@ -44,6 +44,7 @@ export default function OnboardingPage({ params }: PageProps) {
         />
       ) : offer.phase === 'failed' ? (
         <PageFailure
+          isPage
           routeName={places.onboarding.name}
           failure={offer.failure}
           what="The pretest"

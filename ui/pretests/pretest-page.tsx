@@ -1,7 +1,12 @@
 import { Redirect } from 'wouter';
 import { nextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
-import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
+import {
+  articleAt,
+  articleOfPretest,
+  placeAfterPretest,
+  pretestPlaces,
+} from '#core/pretests/pretest-places.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCases } from '../shared/use-cases.ts';
@@ -23,14 +28,21 @@ export default function PretestPage({ params }: PageProps) {
     <PretestSession
       session={session}
       state={state}
-      leaveTo={pretest ? pathTo('article', { slug: pretest.articleSlug }) : pathTo('home')}
+      leaveTo={pretest ? hrefOf(articleOfPretest(params, pretest.articleSlug)) : pathTo('home')}
     >
       {() =>
         state.phase === 'failed' && (
           <PretestFailure
             failure={state.failure}
             missing="This article has no pretest."
-            next={{ href: hrefOf(nextPlace(query)), label: 'Continue' }}
+            next={{
+              href: hrefOf(
+                params.articleSlug === undefined
+                  ? nextPlace(query)
+                  : placeAfterPretest(params, query, params.articleSlug),
+              ),
+              label: 'Continue',
+            }}
             onRetry={session.retry}
           />
         )

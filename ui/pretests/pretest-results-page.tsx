@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
-import { articleAt, placeAfterPretest } from '#core/pretests/pretest-places.ts';
+import { articleAt, articleOfPretest, placeAfterPretest } from '#core/pretests/pretest-places.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
@@ -17,16 +17,19 @@ export default function PretestResultsPage({ params }: PageProps) {
 
   if (state.phase !== 'finished') return <Redirect to={pathTo('home')} replace />;
   const { articleSlug, articleTitle } = state.results.pretest;
-  const next = placeAfterPretest(query, articleSlug);
+  const next = placeAfterPretest(params, query, articleSlug);
   return (
-    <QuizFrame leaveTo={pathTo('article', { slug: articleSlug })}>
+    <QuizFrame leaveTo={hrefOf(articleOfPretest(params, articleSlug))}>
       <PretestResult
         title={articleTitle}
         result={state.results.result}
         before="before reading"
         next={{
           href: hrefOf(next),
-          label: next.name === 'article' ? 'Read the article' : 'Continue reading',
+          label:
+            next.name === articleOfPretest(params, articleSlug).name
+              ? 'Read the article'
+              : 'Continue reading',
         }}
       >
         After the quiz, you’ll see why, next to your answers from after reading.

@@ -16,7 +16,7 @@ import { useCore } from '../shared/use-core.ts';
 import { ShortcutsSwitch } from '../shortcuts/shortcuts-switch.tsx';
 import styles from './profile.module.css';
 import { profileFacts, WhatIsMissing } from './profile-facts.tsx';
-import { pathToSection } from './profile-sections.ts';
+import { FACTS, pathToSection } from './profile-sections.ts';
 
 /** The learner's profile, settings and log out (RT-13). */
 export default function ProfilePage() {
@@ -161,12 +161,10 @@ function FactSheet({ profile }: { readonly profile: Profile }) {
   );
 }
 
-const ROWS = ['names', 'board', 'birth', 'specialties', 'licences', 'npi', 'email'];
-
 function FactSheetSkeleton() {
   return (
     <div className={styles.facts} aria-hidden="true">
-      {ROWS.map((row) => (
+      {FACTS.map((row) => (
         <div key={row}>
           <SkeletonText />
           <SkeletonText lines={2} />

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 
-/** The sections of a profile, each with its own form. The names are part of the page's URL. */
-export const SECTIONS = [
+/** What a profile says, each with its own form. The names are part of the page's URL. */
+export const FACTS = [
   'names',
   'board',
   'birth',
@@ -10,8 +10,10 @@ export const SECTIONS = [
   'npi',
   'status',
   'email',
-  'delete',
 ] as const;
+
+/** The sections of a profile. */
+export const SECTIONS = [...FACTS, 'delete'] as const;
 
 export type SectionName = (typeof SECTIONS)[number];
 

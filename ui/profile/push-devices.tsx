@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PushChoices, PushDevice, PushHere } from '#core/reminders/push.ts';
+import { REMINDER_STEPS_TEXT } from '#core/reminders/reminder-steps.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { shortMomentDay } from '../shared/day-text.ts';
@@ -40,7 +41,7 @@ export function PushDevices({ push: { publicKey, devices } }: { readonly push: P
   return (
     <div ref={container} tabIndex={-1} className={styles.push}>
       <p className={styles.about}>
-        A notification 180, 90, 30 and 7 days before a deadline, only while something’s missing. It names the
+        A notification {REMINDER_STEPS_TEXT} before a deadline, only while something’s missing. It names the
         license and the date, never a topic. Your quiet hours apply.
       </p>
       {standing === null ? (

@@ -1,6 +1,7 @@
 import { knownZone } from '#core/credits/completion-day.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { hourText, type Reminders, USUAL_ZONES } from '#core/reminders/reminder-settings.ts';
+import { REMINDER_STEPS_TEXT } from '#core/reminders/reminder-steps.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -92,7 +93,7 @@ function ReminderForm({ reminders }: { readonly reminders: Reminders }) {
           <Checkbox
             name="renewals"
             label="Renewal reminders"
-            hint="180, 90, 30 and 7 days before a license renews or your own requirement is due, only while something’s missing."
+            hint={`${REMINDER_STEPS_TEXT} before a license renews or your own requirement is due, only while something’s missing.`}
             defaultChecked={settings.renewals}
           />
           <Checkbox

@@ -17,6 +17,7 @@ import { PasskeyList } from './passkey-list.tsx';
 import { SectionForm, typed } from './section-form.tsx';
 import styles from './security.module.css';
 import { SessionList } from './session-list.tsx';
+import { EmailStanding, IdentityList } from './sign-in-list.tsx';
 import { TwoStep } from './two-step.tsx';
 
 /** The safety of the account: where the learner is logged in, what logs them in, and what happened (RT-58). */
@@ -33,6 +34,10 @@ export default function SecurityPage() {
         <h2 id="sessions">Where you are logged in</h2>
         <SessionList />
       </section>
+      <section aria-labelledby="email-standing">
+        <h2 id="email-standing">Email address</h2>
+        <EmailStanding />
+      </section>
       <section aria-labelledby="change-password">
         <h2 id="change-password">Password</h2>
         <ChangePasswordForm />
@@ -40,6 +45,10 @@ export default function SecurityPage() {
       <section aria-labelledby="passkeys">
         <h2 id="passkeys">Passkeys</h2>
         <PasskeyList />
+      </section>
+      <section aria-labelledby="login-providers">
+        <h2 id="login-providers">Login providers</h2>
+        <IdentityList />
       </section>
       <section aria-labelledby="two-step">
         <h2 id="two-step">Two-step login</h2>
@@ -123,12 +132,14 @@ const WORDS: Readonly<Record<SecurityEventKind, string>> = {
   'confirmation-failed': 'Wrong password when confirming your identity',
   'reset-requested': 'Password reset link requested',
   'password-changed': 'Password changed',
+  'email-confirmed': 'Email address confirmed',
   'email-changed': 'Email address changed',
   'email-reverted': 'Email address change reversed',
   'sessions-ended': 'Other sessions ended',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
   'passkey-refused': 'Passkey rejected',
+  'provider-unlinked': 'Login provider unlinked',
   'second-step-on': 'Two-step login turned on',
   'second-step-off': 'Two-step login turned off',
   'second-step-not-passed': 'Login stopped: the second step was not passed',

@@ -35,6 +35,7 @@ export default function StatePage({ params }: PageProps) {
   if (state.phase === 'failed')
     return (
       <PageFailure
+        isPage
         routeName="special-requirements-state"
         failure={state.failure}
         what="The requirements"

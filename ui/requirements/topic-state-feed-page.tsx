@@ -32,6 +32,7 @@ export default function TopicStateFeedPage({ params }: PageProps) {
   if (state.phase === 'failed')
     return (
       <PageFailure
+        isPage
         routeName="special-requirements-topic-state-feed"
         failure={state.failure}
         what="The requirement"

@@ -12,16 +12,19 @@ interface FailureStateProps {
   readonly onRetry: () => void;
   /** An alternative to trying again. */
   readonly wayOut?: { readonly href: string; readonly label: string };
+  /** Whether its title is the heading of the page, which has no other. */
+  readonly isPage?: boolean;
 }
 
 /** Shown in place of what could not be loaded: what happened, and what to do next. */
-export function FailureState({ failure, what, onRetry, wayOut }: FailureStateProps) {
+export function FailureState({ failure, what, onRetry, wayOut, isPage }: FailureStateProps) {
   const offersSaved = useContext(KeepsCopies) && wayOut !== undefined && failure.kind === 'unreachable';
   if (failure.kind === 'missing')
     return (
       <EmptyState
         icon="question"
         title={`${what} couldn’t be found.`}
+        isPage={isPage}
         action={<LinkButton href="/">Go to the feed</LinkButton>}
       >
         The address may have a typo, or it was removed.
@@ -32,6 +35,7 @@ export function FailureState({ failure, what, onRetry, wayOut }: FailureStatePro
       <EmptyState
         icon={failure.kind === 'unreachable' ? 'wifi-slash' : 'warning-circle'}
         title={titleOf(failure, what)}
+        isPage={isPage}
         action={
           <>
             <Button onClick={onRetry}>Try again</Button>

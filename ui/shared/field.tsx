@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export type FieldWords = { label: string; hint?: ReactNode; error?: string | undefined };
+type FieldWords = { label: string; hint?: ReactNode; error?: string | undefined };
 
 /** The attributes that tie a control to its hint and its error. */
 export function fieldAttributes(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { State } from '#core/shared/state.ts';
 
@@ -18,6 +18,15 @@ export const useCore = <A>(state: State<A>, whileHydrating: (value: A) => A = it
     [state],
   );
   return useSyncExternalStore(subscribe, state.get, () => whileHydrating(state.get()));
+};
+
+/** Calls `act` at each change while the component is shown, even at one that removes it, after which no effect would run. */
+export const useEachChange = <A>({ changes$ }: Pick<State<A>, 'changes$'>, act: (value: A) => void): void => {
+  const onChange = useEffectEvent(act);
+  useEffect(() => {
+    const watching = changes$.subscribe((value) => onChange(value));
+    return () => watching.unsubscribe();
+  }, [changes$]);
 };
 
 const never = () => () => undefined;

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { unseenText } from '#core/navigation/error-catalog.ts';
 import type { Command } from '#core/shared/command.ts';
 import { NoticesContext } from './app-contexts.ts';
-import { useCore } from './use-core.ts';
+import { useCore, useEachChange } from './use-core.ts';
 
 /** Calls `act` each time the command is done: to move focus, close a dialog or show what comes next. */
 export const useWhenDone = <I, A>(command: Command<I, A>, act: () => void): void => {
@@ -19,13 +19,9 @@ export const useWhenDone = <I, A>(command: Command<I, A>, act: () => void): void
  */
 export const useConfirmed = <I, A>({ state }: Pick<Command<I, A>, 'state'>, text: string): void => {
   const notices = useContext(NoticesContext);
-  const { changes$ } = state;
-  useEffect(() => {
-    const watching = changes$.subscribe(({ phase }) => {
-      if (phase === 'done') notices.success(text);
-    });
-    return () => watching.unsubscribe();
-  }, [changes$, notices, text]);
+  useEachChange(state, ({ phase }) => {
+    if (phase === 'done') notices.success(text);
+  });
 };
 
 /**

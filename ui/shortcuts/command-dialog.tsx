@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { MAX_QUERY_LENGTH } from '#core/feed/search-query.ts';
 import { countOfSuggestions, NO_CONNECTION, SuggestionOption } from '../feed/suggestion-option.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
@@ -69,7 +70,7 @@ export function CommandDialog({ onClose, onShortcuts }: CommandDialogProps) {
             placeholder="Search articles, or go to a page"
             type="text"
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

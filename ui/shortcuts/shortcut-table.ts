@@ -13,7 +13,7 @@ interface Shortcut {
 }
 
 /** Every shortcut: what is listed under `?` is what is listened for (KB-01). */
-export const SHORTCUTS = {
+const SHORTCUTS = {
   search: { keys: SEARCH_KEYS, does: 'Search articles or go to a page', where: 'Anywhere' },
   list: { keys: ['?'], does: 'Show keyboard shortcuts', where: 'Anywhere' },
   next: { keys: ['j'], does: 'Next article', where: 'In a list of articles', repeats: true },
@@ -28,12 +28,12 @@ export const SHORTCUTS = {
   proceed: { keys: ['enter'], does: 'Submit the answer, then continue', where: 'In a quiz' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
-export type ShortcutName = keyof typeof SHORTCUTS;
+type ShortcutName = keyof typeof SHORTCUTS;
 
 export const SHORTCUT_LIST: readonly Shortcut[] = Object.values(SHORTCUTS);
 
 /** The shortcut with this key (`pressedKey`). */
-export const shortcutWith = (key: string): (Shortcut & { readonly name: ShortcutName }) | undefined => {
+const shortcutWith = (key: string): (Shortcut & { readonly name: ShortcutName }) | undefined => {
   for (const [name, shortcut] of Object.entries<Shortcut>(SHORTCUTS))
     if (shortcut.keys.includes(key)) return { ...shortcut, name: name as ShortcutName };
   return undefined;

@@ -30,7 +30,7 @@ export interface CommandGroup {
 }
 
 /** The choices for a text. */
-export interface Commands {
+interface Commands {
   readonly groups: readonly CommandGroup[];
   /** Searches for the typed text. */
   readonly search: () => void;

@@ -22,7 +22,7 @@ interface Outcome {
   readonly isWhole: boolean;
 }
 
-export interface FaultReport {
+interface FaultReport {
   readonly outcomes: readonly Outcome[];
   readonly kept: Kept;
   readonly seconds: number;

@@ -2,9 +2,10 @@ import type { InferOutput } from 'valibot';
 import type { articleDetails } from '#contract/articles.ts';
 import { readingDirection } from '#core/shared/reading-direction.ts';
 import type { Run } from '../../pdf/break-lines.ts';
+import { ERROR } from '../../pdf/colors.ts';
 import { ENGLISH } from '../../pdf/open-pdf.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
-import { runInSlices } from '../../pdf/run-in-slices.ts';
+import { runInSlices } from '../../shared/run-in-slices.ts';
 import { readArticleHtml } from '../read-article-html.ts';
 import { drawCompanions } from './draw-companions.ts';
 import { drawHtml } from './draw-html.ts';
@@ -32,7 +33,6 @@ const MAX_PAGES = 300;
 /** For an article whose whole text is too costly to draw; some have thousands of authors. */
 const MAX_AUTHORS_ALONE = 100;
 
-const RETRACTED = '#b42318';
 const CORRECTED = '#8a4b00';
 
 /**
@@ -109,7 +109,7 @@ function* drawText(pages: Pages, article: ArticleDetails, pictures: PdfPictures)
 const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDetails): void => {
   const retracted = standing === 'retracted' || notices.some(({ kind }) => kind === 'retraction');
   const corrected = standing === 'corrected' || notices.some(({ kind }) => kind === 'correction');
-  if (retracted) pages.band('This article was retracted. Don’t rely on its findings.', RETRACTED);
+  if (retracted) pages.band('This article was retracted. Don’t rely on its findings.', ERROR);
   if (corrected) pages.band('This article was corrected after publication.', CORRECTED);
   for (const { title, doi, publishedOn } of notices) {
     const day = publishedOn === null ? '' : ` (${publicationDay(publishedOn)})`;

@@ -6,7 +6,7 @@ import { designation } from '#core/credits/certificate-wording.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Run } from '../../pdf/break-lines.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
-import { runInSlices } from '../../pdf/run-in-slices.ts';
+import { runInSlices } from '../../shared/run-in-slices.ts';
 import type { ArticleDetails } from './draw-article.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';

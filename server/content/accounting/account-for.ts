@@ -10,7 +10,7 @@ export interface PartAccount {
 }
 
 /** Words of one element that are not stored anywhere. */
-export interface LostText {
+interface LostText {
   readonly part: ArticlePart;
   /** The element with its parent, such as `fn-group/fn`. */
   readonly element: string;

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { openPromise } from 'yauzl';
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   /** The path as written in the archive, not yet checked. */
   readonly path: string;
   /** The decompressed content; leave it unread to skip the file. */

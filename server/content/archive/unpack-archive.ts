@@ -10,7 +10,7 @@ export class ArchiveRefused extends Error {
   override readonly name = 'ArchiveRefused';
 }
 
-export interface ArchiveLimits {
+interface ArchiveLimits {
   readonly files: number;
   /** The decompressed size of all files together. */
   readonly bytes: number;

@@ -8,7 +8,7 @@ export interface PlacedCell {
 }
 
 /** The names of an OASIS table's columns and spans. HTML tables have none. */
-export interface TableColumns {
+interface TableColumns {
   readonly numberOf: ReadonlyMap<string, number>;
   readonly spans: ReadonlyMap<string, XmlElement>;
 }

@@ -42,6 +42,8 @@ export function quizTemplate(article: ArticleDraft): string {
     '',
     '# Ask what a physician would do or judge differently, not what the title says. Every fact must be in the article or in',
     '# a reference. Options: 2 to 9, each one that a colleague might choose; mark the right one with "correct: true".',
+    '# Make the options of a question similar in length, and vary the place of the right one. The importer warns if the',
+    '# length or the place gives it away in most questions.',
     'questions:',
     '  # 1. A vignette: a patient of the kind that was studied, and a decision. Asked before reading as well.',
     ...emptyQuestion({ pretest: true }),

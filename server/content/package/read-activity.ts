@@ -9,7 +9,7 @@ export const termFields = ['credit', 'passing-mark', 'released', 'reviewed', 'ex
 export const activityFields = [...termFields, 'minutes'];
 
 /** The terms as written; `minutes` is absent if the file leaves the estimate to us. */
-export type WrittenActivity = Omit<ActivityDraft, 'minutes'> & { readonly minutes?: number };
+type WrittenActivity = Omit<ActivityDraft, 'minutes'> & { readonly minutes?: number };
 
 export function readActivity(fields: Fields, root: Field, refuse: Refuse): WrittenActivity | undefined {
   const terms = readTerms(fields, root, refuse);

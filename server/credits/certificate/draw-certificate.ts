@@ -2,13 +2,9 @@ import { type Wording, wordingOf } from '#core/credits/certificate-wording.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { PaperSize } from '#core/shared/paper-size.ts';
 import type { Line, Run } from '../../pdf/break-lines.ts';
-import { INK, MUTED, PRIMARY } from '../../pdf/colors.ts';
+import { ACCENT, ERROR, HAIRLINE, INK, MUTED, PRIMARY } from '../../pdf/colors.ts';
 import { type Face, isCovered } from '../../pdf/fonts.ts';
 import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
-
-const ACCENT = '#f4b233';
-const ERROR = '#b42318';
-const HAIRLINE = '#c3ccd4';
 
 const MARGIN = 68;
 const TOP = 74;

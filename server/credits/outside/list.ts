@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside-changes.ts';
 import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
 import { id } from '#contract/values.ts';
-import { MAX_OUTSIDE_CREDITS, NO_ROOM_TO_RESTORE } from '#core/credits/outside-limit.ts';
+import { MAX_OUTSIDE_CREDITS, MAX_RESTORABLE, NO_ROOM_TO_RESTORE } from '#core/credits/outside-limit.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../../database/database.ts';
@@ -11,6 +11,7 @@ import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
+import { othersFirst } from '../../shared/others-first.ts';
 import { cursorDay, decodeCursor, turnPage } from '../../shared/page-cursor.ts';
 import { countOutside } from './count-outside.ts';
 
@@ -64,16 +65,29 @@ export const readOutside = (
     [userId, year === null ? null : String(year)],
   );
 
-/** The same of all years, with their stored duplicate keys. */
-export const readOutsideToCount = (
+type CreditToCount = OutsideCredit & { readonly likeness: string };
+
+const COUNTED_AT_ONCE = 1_000;
+
+/** The same of all years, with their stored duplicate keys. Other requests are served in between. */
+export const readOutsideToCount = async (
   queries: Queries,
   userId: string,
-): Promise<readonly (OutsideCredit & { readonly likeness: string })[]> =>
-  queries.query<OutsideCredit & { readonly likeness: string }>(
-    `select ${COLUMNS}, likeness from outside_credits
-     where user_id = $1 and removed_at is null order by completed_on desc, outside_credits.id desc`,
-    [userId],
-  );
+): Promise<readonly CreditToCount[]> => {
+  const read: CreditToCount[] = [];
+  for (;;) {
+    const last = read.at(-1);
+    const page = await queries.query<CreditToCount>(
+      `select ${COLUMNS}, likeness from outside_credits
+       where user_id = $1 and removed_at is null ${last === undefined ? '' : 'and (completed_on, id) < ($2, $3)'}
+       order by completed_on desc, outside_credits.id desc limit ${COUNTED_AT_ONCE}`,
+      last === undefined ? [userId] : [userId, last.completedOn, last.id],
+    );
+    read.push(...page);
+    if (page.length < COUNTED_AT_ONCE) return read;
+    await othersFirst();
+  }
+};
 
 const readYears = async (queries: Queries, userId: string) =>
   outsideYears(
@@ -86,20 +100,36 @@ const readYears = async (queries: Queries, userId: string) =>
 
 const RESTORABLE_FOR = `interval '1 day'`;
 
-/** A removed credit can be restored for one day; older removed ones are deleted here. */
-export const removeOutside = handler(removeOutsideEndpoint, async ({ input, caller, database, now }) => {
-  const gone = await database.query(
-    `update outside_credits set removed_at = coalesce(removed_at, $3::timestamptz)
-     where id = $1 and user_id = $2 returning 1`,
-    [input.params.id, learnerOf(caller), now().toISOString()],
-  );
-  if (gone.length === 0) throw notFound();
-  await database.query(
-    `delete from outside_credits where user_id = $1 and removed_at < $2::timestamptz - ${RESTORABLE_FOR}`,
-    [learnerOf(caller), now().toISOString()],
-  );
-  return { message: 'Removed.' };
+/** A removed credit can be restored for one day. */
+export const removeOutside = handler(removeOutsideEndpoint, ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  return database.transaction(async (queries) => {
+    const gone = await queries.query(
+      `update outside_credits set removed_at = coalesce(removed_at, $3::timestamptz)
+       where id = $1 and user_id = $2 returning 1`,
+      [input.params.id, userId, now().toISOString()],
+    );
+    if (gone.length === 0) throw notFound();
+    await deleteRemoved(queries, userId, now());
+    return { message: 'Removed.' };
+  });
 });
+
+/** Deletes what can no longer be restored, and imports without any credit, so that neither table can be filled. */
+const deleteRemoved = async (queries: Queries, userId: string, now: Date): Promise<void> => {
+  await queries.query(
+    `delete from outside_credits where user_id = $1 and (
+       removed_at < $2::timestamptz - ${RESTORABLE_FOR}
+       or id in (select id from outside_credits where user_id = $1 and removed_at is not null
+                 order by removed_at desc, id desc offset ${MAX_RESTORABLE}))`,
+    [userId, now.toISOString()],
+  );
+  await queries.query(
+    `delete from outside_imports i where i.user_id = $1
+       and not exists (select from outside_credits c where c.import_id = i.id)`,
+    [userId],
+  );
+};
 
 /** Refuses when a later import has taken its place. Restoring one that is not removed has no effect. */
 export const restoreOutside = handler(restoreOutsideEndpoint, ({ input, caller, database }) => {

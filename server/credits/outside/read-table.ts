@@ -1,7 +1,7 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
+import { MAX_ROWS } from '#core/credits/outside-limit.ts';
 import { refusedField } from '../../http/refused.ts';
 
-const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
 
 interface TableRow {

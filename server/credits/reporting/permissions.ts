@@ -5,6 +5,8 @@ import type { ReportTarget } from '#core/credits/reporting.ts';
 import type { Queries } from '../../database/database.ts';
 import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
+import { consumeLimits } from '../../limits/consume-limits.ts';
+import { PERMISSIONS_GIVEN } from '../../limits/limits.ts';
 
 type Permissions = EndpointResponse<typeof permissionsEndpoint>;
 
@@ -13,8 +15,12 @@ export const permissions = handler(permissionsEndpoint, ({ caller, database }) =
 );
 
 /** A new permission applies from now on; earlier permissions stay on record. */
-export const permit = handler(permitEndpoint, ({ input: { body }, caller, database, now }) => {
+export const permit = handler(permitEndpoint, async (call) => {
+  const { input, caller, database, now } = call;
+  const { body } = input;
   const userId = learnerOf(caller);
+  // A permission can always be withdrawn.
+  if (body.granted) await consumeLimits(call, [[PERMISSIONS_GIVEN, userId]]);
   return database.transaction(async (queries) => {
     const at = [userId, body.target, now().toISOString()];
     await queries.query(

@@ -8,9 +8,13 @@ import {
   type NewSetup,
   type PaymentProcessor,
   PaymentUnknown,
+  type ProcessorRefund,
   ProcessorRefused,
 } from '../processor.ts';
 import { changePayment, lockPayment, storedCard, storePayment } from './books.ts';
+
+/** The most refunds that are looked up at once. */
+const MAX_REFUNDS = 1_000;
 
 /**
  * The built-in payment processor, which sells plans without an outside account. It stores its payments in the
@@ -69,6 +73,13 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
     await database.query('update built_in_cards set customer = null where id = $1', [id]);
   },
   readEvent: () => null,
+  recentRefunds: () =>
+    database.query<ProcessorRefund>(
+      `select id as "paymentId", case when refunded_at is null then 'dispute' else 'refund' end as by,
+         amount_cents as cents, true as "isWhole", coalesce(refunded_at, dispute_lost_at) as at
+       from built_in_payments where refunded_at is not null or dispute_lost_at is not null
+       order by at desc limit ${MAX_REFUNDS}`,
+    ),
 });
 
 const book = async (

@@ -1,8 +1,9 @@
-import { cardExpiry, EXPIRY_WINDOW_MONTHS, expiryMessage } from '#core/billing/payment-method.ts';
+import { cardExpiry, EXPIRY_WINDOW_MONTHS } from '#core/billing/payment-method.ts';
 import { eachRow } from '../../database/each-row.ts';
 import { describeDefect } from '../../log/describe-defect.ts';
 import { cardExpiryMail } from '../../mail/billing-mails.ts';
 import { queueMail } from '../../mail/mail.ts';
+import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
 interface Held {
@@ -18,7 +19,7 @@ const MAX_AT_ONCE = 200;
 
 /**
  * Emails the learner, once for each card and state, that the card of an active plan expires soon or has expired
- * (PL-04). A learner who was told of the present state is not read again.
+ * (PL-04), unless nothing will be charged to it. A learner who was told of the present state is not read again.
  */
 export const alertOfExpiry = async (context: RenewalContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, now, log } = context;
@@ -33,7 +34,10 @@ export const alertOfExpiry = async (context: RenewalContext, size = MAX_AT_ONCE)
            cross join lateral (select $1::timestamptz + s.clock_ahead as at) clock
            cross join lateral (select (b.card_exp_year - extract(year from clock.at at time zone 'UTC')) * 12
              + b.card_exp_month - extract(month from clock.at at time zone 'UTC') as months) remaining
-         where s.plan_name = 'Pro' and s.cancelled_at is null and b.payment_method is not null
+         where s.plan_name = 'Pro' and s.cancelled_at is null
+           and (s.status <> 'trialing' or exists (
+             select from charge_agreements g where g.user_id = s.user_id and g.charge_at = s.period_end))
+           and b.payment_method is not null
            and remaining.months < $2::int and u.id > $3::bigint
            and b.card_alerted_for is distinct from b.payment_method
              || case when remaining.months < 0 then ' expired' else ' expires-next-billing-cycle' end
@@ -52,9 +56,9 @@ const alert = async (
 ): Promise<void> => {
   const today = { year: Number(at.slice(0, 4)), month: Number(at.slice(5, 7)) };
   const expiry = cardExpiry({ exp_month: month, exp_year: year }, today);
-  const message = expiryMessage(expiry);
-  if (message === null) return;
   await database.transaction(async (queries) => {
+    const { cardWarning } = await readPlanView(queries, userId, settings, now());
+    if (cardWarning === null) return;
     const noted = await queries.query(
       `update billing_customers set card_alerted_for = $2
        where user_id = $1 and payment_method = $3 and card_alerted_for is distinct from $2 returning user_id`,
@@ -62,6 +66,6 @@ const alert = async (
     );
     if (noted.length === 0) return;
     const to = { productName: settings.productName, recipient: email, now: now() };
-    await queueMail(queries, cardExpiryMail(to, `${origin}/billing/update`, message), now());
+    await queueMail(queries, cardExpiryMail(to, `${origin}/billing/update`, cardWarning), now());
   });
 };

@@ -2,13 +2,13 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { CHARGE_NOTICE_DAYS, chargeNoticeDue } from '#core/plans/charge-agreement.ts';
 import { trialChargeMail } from '../../mail/billing-mails.ts';
-import { queueLearnerMail } from './renew-plan.ts';
+import { queueLearnerMail } from '../../mail/queue-learner-mail.ts';
+import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
 interface Upcoming {
   readonly userId: string;
   readonly chargeAt: string;
-  readonly cents: number;
   readonly noticeDays: number | null;
   readonly at: string;
 }
@@ -17,10 +17,9 @@ const MAX_AT_ONCE = 200;
 
 /** Emails learners seven days and one day before their trial's charge, each once. */
 export const announceCharges = async (context: RenewalContext): Promise<void> => {
-  const { database, now, origin } = context;
+  const { database, settings, now, origin } = context;
   const upcoming = await database.query<Upcoming>(
-    `select g.user_id as "userId", g.charge_at as "chargeAt", g.amount_cents as cents,
-       g.notice_days as "noticeDays", $1::timestamptz + s.clock_ahead as at
+    `select g.user_id as "userId", g.charge_at as "chargeAt", g.notice_days as "noticeDays", $1::timestamptz + s.clock_ahead as at
      from charge_agreements g join subscriptions s on s.user_id = g.user_id
      where s.plan_name = 'Pro' and s.status = 'trialing' and s.cancelled_at is null and s.period_end = g.charge_at
        and g.charge_at > $1::timestamptz + s.clock_ahead
@@ -30,7 +29,7 @@ export const announceCharges = async (context: RenewalContext): Promise<void> =>
      order by g.charge_at limit ${MAX_AT_ONCE}`,
     [now().toISOString(), ...CHARGE_NOTICE_DAYS],
   );
-  for (const { userId, chargeAt, cents, noticeDays, at } of upcoming) {
+  for (const { userId, chargeAt, noticeDays, at } of upcoming) {
     const notice = chargeNoticeDue(chargeAt, at, noticeDays);
     if (notice === null) continue;
     await database.transaction(async (queries) => {
@@ -40,12 +39,13 @@ export const announceCharges = async (context: RenewalContext): Promise<void> =>
         [userId, notice, chargeAt, noticeDays],
       );
       if (noted.length === 0) return;
+      const { status } = await readPlanView(queries, userId, settings, now());
       await queueLearnerMail(queries, context, userId, (to) =>
         trialChargeMail(
           to,
           `${origin}/my-plan`,
           dayInWords(completionDay(new Date(chargeAt), to.timeZone)),
-          cents,
+          status,
         ),
       );
     });

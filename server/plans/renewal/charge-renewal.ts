@@ -1,6 +1,5 @@
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import { CURRENCY } from '#core/plans/catalog.ts';
-import { isChargeAgreed } from '#core/plans/charge-agreement.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
@@ -8,7 +7,6 @@ import { openAttempt, writeAttempt } from '../../payments/attempt.ts';
 import { fulfillFree } from '../../payments/fulfill.ts';
 import { PaymentUnknown, ProcessorRefused } from '../../payments/processor.ts';
 import { settle } from '../../payments/settle.ts';
-import { readAgreement } from '../charge-agreement.ts';
 import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
 import { billForRenewal } from './bill-for-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
@@ -20,13 +18,17 @@ import type { RenewalContext } from './renewal-context.ts';
 type Charge = 'charged' | 'declined' | 'waiting' | 'not-due';
 
 /**
- * Charges a year of Pro to the saved card: at the end of a year, at the end of a trial if its learner agreed to exactly
- * that, and again while past due. The attempt is
- * stored before the processor is called. A charge whose response was lost is repeated with the same idempotency key,
- * so it stays one charge (faults.md, paying 1 and 2). Without a card it is declined.
+ * Charges a year of Pro to the saved card: at the end of a year or a trial, if its learner agreed to exactly that, and
+ * again while past due; `isSavingCard` if the learner is saving one now. The attempt is stored before the processor is
+ * called. A charge whose response was lost is repeated with the same idempotency key, so it stays one charge (faults.md,
+ * paying 1 and 2). Without a card or an agreement, a year counts as declined.
  */
-export const chargeRenewal = async (context: RenewalContext, userId: string): Promise<Charge> => {
-  const attempt = await findOrWrite(context, userId);
+export const chargeRenewal = async (
+  context: RenewalContext,
+  userId: string,
+  isSavingCard = false,
+): Promise<Charge> => {
+  const attempt = await findOrWrite(context, userId, isSavingCard);
   if (typeof attempt === 'string') return attempt;
   if (attempt.amountCents === 0) {
     await fulfillFree(context, userId, attempt.id);
@@ -53,19 +55,19 @@ const noCharge = (failure: unknown): Charge => {
 const findOrWrite = (
   { database, processor, now }: RenewalContext,
   userId: string,
+  isSavingCard: boolean,
 ): Promise<PaymentAttempt | Charge> =>
   database.transaction(async (queries) => {
     const record = await lockSubscription(queries, userId, now());
     if (!isRenewalDue(record)) return 'not-due';
-    const agreement = await readAgreement(queries, userId);
-    if (isTrialing(record) && !isChargeAgreed(record, agreement)) return 'not-due';
+    const bill = await billForRenewal(queries, record, isSavingCard);
+    if (bill === null) return isTrialing(record) ? 'not-due' : 'declined';
     const open = await openAttempt(queries, userId, 'purchase');
     if (open !== undefined && open.what !== 'renewal') return 'waiting';
     // The charge may have been made already, to the card of the stored attempt.
     if (open !== undefined) return open;
     const paymentMethod = await savedCard(queries, userId, processor.name);
     if (paymentMethod === null) return 'declined';
-    const bill = billForRenewal(record, agreement);
     const attempt = await writeAttempt(queries, {
       userId,
       what: 'renewal',

@@ -2,9 +2,9 @@ import { isYearOver } from '#core/plans/held-plan.ts';
 import { eachRow } from '../../database/each-row.ts';
 import { describeDefect } from '../../log/describe-defect.ts';
 import { planEndedMail } from '../../mail/billing-mails.ts';
+import { queueLearnerMail } from '../../mail/queue-learner-mail.ts';
 import { becomeFree } from '../end-plan.ts';
 import { lockSubscription } from '../subscription-record.ts';
-import { queueLearnerMail } from './renew-plan.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
 const MAX_AT_ONCE = 100;

@@ -4,9 +4,8 @@ import { isYearOver } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
 import { renewalStep } from '#core/plans/renewal.ts';
 import { isPastDue, isTrialing } from '#core/plans/subscription.ts';
-import type { Queries } from '../../database/database.ts';
 import { paymentFailedMail, planEndedMail } from '../../mail/billing-mails.ts';
-import { queueMail } from '../../mail/mail.ts';
+import { queueLearnerMail } from '../../mail/queue-learner-mail.ts';
 import { readAgreement } from '../charge-agreement.ts';
 import { becomeFree } from '../end-plan.ts';
 import { lockSubscription, readSubscription } from '../subscription-record.ts';
@@ -66,28 +65,3 @@ const afterDecline = (context: RenewalContext, userId: string): Promise<void> =>
       ),
     );
   });
-
-type Letter = (to: {
-  readonly productName: string;
-  readonly recipient: string;
-  /** The learner's, whose days the mail names. */
-  readonly timeZone: string;
-  readonly now: Date;
-}) => Parameters<typeof queueMail>[1];
-
-/** Queues an email to the learner within the caller's transaction. */
-export const queueLearnerMail = async (
-  queries: Queries,
-  { settings, now }: Pick<RenewalContext, 'settings' | 'now'>,
-  userId: string,
-  letter: Letter,
-): Promise<void> => {
-  const [user] = await queries.query<{ email: string; timeZone: string }>(
-    'select email, time_zone as "timeZone" from users where id = $1',
-    [userId],
-  );
-  if (user === undefined) return;
-  const { email: recipient, timeZone } = user;
-  const to = { productName: settings.productName, recipient, timeZone, now: now() };
-  await queueMail(queries, letter(to), now());
-};

@@ -1,5 +1,6 @@
 import { describeDefect } from '../../log/describe-defect.ts';
 import { forgetCards } from '../../payments/forget-cards.ts';
+import { lookForRefunds } from '../../payments/look-for-refunds.ts';
 import { reconcile } from '../../payments/reconcile.ts';
 import { alertOfExpiry } from './alert-of-expiry.ts';
 import { announceCharges } from './announce-charges.ts';
@@ -16,6 +17,9 @@ export const runBillingTasks = async (context: RenewalContext, size = MAX_AT_ONC
   const { database, now, log } = context;
   await reconcile(context).catch((failure: unknown) =>
     log?.error(describeDefect(failure), 'open payments could not be looked up'),
+  );
+  await lookForRefunds(context).catch((failure: unknown) =>
+    log?.error(describeDefect(failure), 'refunds could not be looked up'),
   );
   await announceCharges(context).catch((failure: unknown) =>
     log?.error(describeDefect(failure), 'charges after trials could not be announced'),

@@ -10,6 +10,7 @@ const workbox = vi.hoisted(() => ({
   asked: [] as unknown[],
   updates: 0,
   installing: undefined as EventTarget | undefined,
+  active: null as object | null,
 }));
 
 vi.mock('workbox-window', () => ({
@@ -17,7 +18,7 @@ vi.mock('workbox-window', () => ({
     addEventListener(name: string, listener: unknown) {
       workbox.listeners.set(name, listener);
     }
-    register = async () => ({ installing: workbox.installing, active: null });
+    register = async () => ({ installing: workbox.installing, active: workbox.active });
     update = async () => {
       workbox.updates += 1;
     };
@@ -32,6 +33,7 @@ beforeEach(() => {
   workbox.asked.length = 0;
   workbox.updates = 0;
   workbox.installing = undefined;
+  workbox.active = null;
 });
 
 const page = async () => {
@@ -80,6 +82,12 @@ it('a page that stays open looks for a newer version when it is shown again, onc
   shownAfter(3_600_000);
   shownAfter(1000);
   expect(workbox.updates).toBe(1);
+});
+
+it('a worker that is active already is asked to store what was removed from the device [OF-02]', async () => {
+  workbox.active = { postMessage: (message: unknown) => workbox.asked.push(message) };
+  await page();
+  expect(workbox.asked).toEqual([{ asks: 'refill' }]);
 });
 
 describe('the first version', () => {

@@ -57,11 +57,24 @@ describe('the token of a login link', () => {
     window.history.replaceState(null, '', '/callback?code=c%2B1&state=s&token=t');
     expect(arrivalAt(window)).toEqual({
       loginToken: null,
+      confirmationToken: null,
       providerReturn: { code: 'c+1', state: 's', token: 't' },
     });
     expect(window.location.pathname + window.location.search).toBe('/callback');
     expect(arrivalAt(window).providerReturn).toBe(null);
   });
+
+  it.each([
+    [`/email-confirmation?token=${token}`, '/email-confirmation'],
+    [`/Email-Confirmation/?utm_source=mail&token=${token}`, '/Email-Confirmation/'],
+  ])(
+    'that confirms an address is removed from %s, and logs no one in [SC-16] (faults.md, 23)',
+    (address, left) => {
+      window.history.replaceState(null, '', address);
+      expect(arrivalAt(window)).toEqual({ loginToken: null, confirmationToken: token, providerReturn: null });
+      expect(window.location.pathname + window.location.search).toBe(left);
+    },
+  );
 
   it('is removed from the URL before the page can send a request (faults.md, 23)', () => {
     const asked = vi.spyOn(globalThis, 'fetch');

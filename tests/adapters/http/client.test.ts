@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '#adapters/http/client.ts';
 import { loginEndpoint, logoutEndpoint, userEndpoint } from '#contract/accounts.ts';
 import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
@@ -406,5 +406,70 @@ describe('a PDF', () => {
   it('is refused like any request', async () => {
     server.answer(answerJson({ message: 'No such credit.', errors: {} }, 404));
     expect(await failureFrom(certificate())).toEqual(refusal('missing', 'No such credit.'));
+  });
+});
+
+describe('a request that the server refuses with a time to wait', () => {
+  const EVERYTHING = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] as const;
+  beforeEach(() => void vi.useFakeTimers({ toFake: [...EVERYTHING] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A server that refuses this many requests, each with these seconds to wait. */
+  const busyServer = (refused: number, seconds: string | null) => {
+    let sent = 0;
+    const busy = createClient({
+      baseUrl: 'https://server.example/api',
+      token: () => token,
+      guestHash: () => null,
+      flags: () => [],
+      fetch: async () => {
+        sent += 1;
+        if (sent > refused)
+          return new Response(JSON.stringify(emptyFeed), { headers: { 'content-type': 'application/json' } });
+        return new Response(JSON.stringify({ message: 'You have several of these in progress.' }), {
+          status: 429,
+          headers: seconds === null ? {} : { 'retry-after': seconds },
+        });
+      },
+    });
+    return { busy, sent: () => sent };
+  };
+
+  it('is sent again after that time, as it only reads [ER-06]', async () => {
+    const { busy, sent } = busyServer(2, '2');
+    const answer = valueFrom(busy.call(feedEndpoint, { query: {} }));
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(sent()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent()).toBe(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await answer).toEqual(emptyFeed);
+  });
+
+  it('fails with the server’s words after the second more try', async () => {
+    const { busy, sent } = busyServer(9, '10');
+    const failure = failureFrom(busy.call(feedEndpoint, { query: {} }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await failure).toEqual(refusal('throttled', 'You have several of these in progress.'));
+    expect(sent()).toBe(3);
+  });
+
+  it.each([['11'], ['soon'], [null]])('fails at once if the time is %s', async (seconds) => {
+    const { busy, sent } = busyServer(1, seconds);
+    expect(await failureFrom(busy.call(feedEndpoint, { query: {} }))).toMatchObject({ kind: 'throttled' });
+    expect(sent()).toBe(1);
+  });
+
+  it('fails at once if it changes something, and is not sent again for a session that has ended', async () => {
+    const { busy, sent } = busyServer(1, '2');
+    const login = { email: 'a@b.co', password: 'x' };
+    expect(await failureFrom(busy.call(loginEndpoint, { body: login }))).toMatchObject({ kind: 'throttled' });
+    const { busy: other, sent: sentByOther } = busyServer(1, '2');
+    token = 'a session';
+    const failure = failureFrom(other.call(feedEndpoint, { query: {} }));
+    token = null;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await failure).toMatchObject({ kind: 'throttled' });
+    expect([sent(), sentByOther()]).toEqual([1, 1]);
   });
 });

@@ -61,7 +61,7 @@ it('appears at the top center in the color of its kind, and is announced [UX-01]
   expect(list?.style.alignItems).toBe('center');
   expect(list?.style.justifyContent).toBe('flex-start');
   expect(list?.getAttribute('aria-live')).toBe('polite');
-  expect(cards().map((card) => card.style.background)).toEqual(['rgb(23, 112, 74)', 'rgb(180, 35, 24)']);
+  expect(cards().map((card) => card.style.background)).toEqual(['var(--success)', 'var(--error)']);
 });
 
 it('shows a message as plain text, even if it looks like HTML', async () => {

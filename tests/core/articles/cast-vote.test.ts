@@ -33,6 +33,20 @@ describe('[FD-02] voting', () => {
     expect(shown()).toMatchObject({ vote: 'up', upVotes: 1, downVotes: 0 });
   });
 
+  it('that a guest wished is cast once after the login, and never takes the same vote back', () => {
+    const { tab, fakeServer, shown } = learnerAt();
+    tab.castVote.castWished({ articleId: '1', vote: 'up' });
+    expect(fakeServer.votes).toEqual([]);
+    for (const _ of ['first', 'again']) {
+      tab.castVote.wish({ articleId: '1', vote: 'up' });
+      tab.castVote.castWished({ articleId: '1', vote: 'down' });
+      tab.castVote.castWished({ articleId: '2', vote: 'up' });
+      tab.castVote.castWished({ articleId: '1', vote: 'up' });
+      expect(shown()).toMatchObject({ vote: 'up', upVotes: 1, downVotes: 0 });
+    }
+    expect(tab.votes.cast.calls).toEqual([['1', 'up']]);
+  });
+
   it('takes the vote back when repeated', () => {
     const { tab, fakeServer, shown, vote } = learnerAt();
     vote.cast('down');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Highlight,
   MAX_HIGHLIGHTS,
+  MAX_HIGHLIGHTS_IN_ALL,
   whyNotKept,
   withHighlight,
   withoutHighlight,
@@ -28,8 +29,15 @@ describe('the highlights of an article', () => {
 
   it('are limited, but one that is there can be changed [RD-07]', () => {
     const full = Array.from({ length: MAX_HIGHLIGHTS }, (_, n) => highlight(String(n)));
-    expect(whyNotKept(full, 'new')).toMatchObject({ kind: 'conflict' });
-    expect(whyNotKept(full, '7')).toBeNull();
-    expect(whyNotKept(full.slice(1), 'new')).toBeNull();
+    expect(whyNotKept(full, 'new', full.length)?.message).toContain('500 highlights in one article');
+    expect(whyNotKept(full, '7', full.length)).toBeNull();
+    expect(whyNotKept(full.slice(1), 'new', full.length - 1)).toBeNull();
+  });
+
+  it('are limited over all articles too', () => {
+    const list = [highlight('7')];
+    expect(whyNotKept(list, 'new', MAX_HIGHLIGHTS_IN_ALL)?.message).toContain('5,000 highlights in all');
+    expect(whyNotKept(list, '7', MAX_HIGHLIGHTS_IN_ALL)).toBeNull();
+    expect(whyNotKept(list, 'new', MAX_HIGHLIGHTS_IN_ALL - 1)).toBeNull();
   });
 });

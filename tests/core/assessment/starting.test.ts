@@ -1,7 +1,13 @@
 import { assert, boolean, constantFrom, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { latestFinished } from '#core/assessment/attempts.ts';
-import { decideStart, isPretestDue, type StartFacts, whyWithdrawn } from '#core/assessment/starting.ts';
+import {
+  decideStart,
+  isPretestDue,
+  type StartFacts,
+  whyNoFurtherAttempt,
+  whyWithdrawn,
+} from '#core/assessment/starting.ts';
 import type { PretestSubject, QuizSubject } from '#core/assessment/subject.ts';
 
 const now = new Date('2026-05-04T12:00:00.000Z');
@@ -132,6 +138,10 @@ describe('starting a pretest', () => {
         );
       }),
     );
+  });
+  it('adds no attempt to a hundred', () => {
+    expect(whyNoFurtherAttempt(99)).toBeNull();
+    expect(whyNoFurtherAttempt(100)).toMatchObject({ kind: 'unprocessable' });
   });
 });
 

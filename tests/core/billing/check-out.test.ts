@@ -35,6 +35,7 @@ const PRO: Subscription = {
   hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
   nextTryAt: null,
   pastDueUntil: null,
+  agreedCharge: null,
 };
 
 const outcome = (status: PaymentOutcome['status'], more: Partial<PaymentOutcome> = {}): PaymentOutcome => ({
@@ -480,6 +481,7 @@ describe('checking out', () => {
       'payment-success-lifetime',
     ],
     [{ phase: 'paying' }, undefined],
+    [{ phase: 'form', decline: 'declined', failure: null }, undefined],
   ] as const)('leads from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, place) => {
     expect(placeAfter(state)).toBe(place);
   });

@@ -39,18 +39,17 @@ const setUp = () => {
   const useCase = updatePaymentMethod({
     caches,
     billing: {
-      paymentMethod: ask('method'),
+      onFile: ask('stored'),
       beginUpdate: ask('begin'),
       finishUpdate: ask('finish'),
       removePaymentMethod: ask('remove'),
       updateAddress: ask('address'),
       history: ask('history'),
-      billingDetails: ask('details'),
       latestReceipt: ask('latest'),
       receipt: ask('receipt'),
       lifetimeReceipt: ask('lifetime'),
     },
-    viewPaymentMethod: { put: (method) => void kept.push(method) },
+    viewPaymentMethod: { putCard: (method) => void kept.push(method) },
   });
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,

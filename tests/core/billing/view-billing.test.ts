@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bankQuestions } from '#core/billing/bank-questions.ts';
 import { removePaymentMethod, updateBillingAddress } from '#core/billing/change-billing.ts';
 import type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
-import type { BillingDetails, Month, PaymentMethod } from '#core/billing/payment-method.ts';
+import type { BillingDetails, BillingOnFile, Month, PaymentMethod } from '#core/billing/payment-method.ts';
 import type { Billing } from '#core/billing/ports.ts';
 import {
   openLifetimeReceipt,
@@ -33,6 +33,10 @@ const card = (exp_month: number, exp_year: number): PaymentMethod => ({
   id: 'card',
   billing_details: DETAILS,
   card: { brand: 'visa', last4: '4242', exp_month, exp_year },
+});
+const stored = (paymentMethod: PaymentMethod | null): BillingOnFile => ({
+  paymentMethod,
+  billingDetails: DETAILS,
 });
 const RECEIPT: ReceiptSummary = {
   receiptId: '9',
@@ -65,8 +69,7 @@ const setUp = () => {
       return answer;
     };
   const billing: Billing = {
-    paymentMethod: ask('method'),
-    billingDetails: ask('details'),
+    onFile: ask('stored'),
     beginUpdate: ask('begin'),
     finishUpdate: ask('finish'),
     removePaymentMethod: ask('remove'),
@@ -92,68 +95,79 @@ const keeperOf = (thisMonth: Month = { year: 2026, month: 11 }) => {
 };
 
 describe('the card that is charged', () => {
-  it('is read together with the receipt address', () => {
+  it('is read with the receipt address, in one call', () => {
     const { keeper, asked, answer } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
-    answer('method', card(12, 2030));
-    answer('details', DETAILS);
-    expect(asked).toEqual(['method', 'details']);
+    watch(keeper.standing);
+    answer('stored', stored(card(12, 2030)));
+    expect(asked).toEqual(['stored']);
     expect(inPhase(keeper.method, 'loaded').value).toEqual(card(12, 2030));
     expect(inPhase(keeper.details, 'loaded').value).toEqual(DETAILS);
   });
 
   it.each([
-    ['has expired', card(10, 2026), 'Your payment method has already expired'],
-    ['expires within a year', card(11, 2026), 'Your payment method will expire next billing cycle'],
-    ['is good for longer', card(11, 2027), null],
-    ['is none', null, null],
-  ] as const)('[PL-04] has an alert when it %s', (_, method, alert) => {
+    ['expired', card(10, 2026)],
+    ['expires-next-billing-cycle', card(11, 2026)],
+    ['valid', card(11, 2027)],
+    ['none', null],
+  ] as const)('[PL-04] is known to be: %s', (standing, method) => {
     const { keeper, answer } = keeperOf();
-    const { seen } = watch(keeper.expiryAlert);
-    expect(keeper.expiryAlert.get()).toBeNull();
-    answer('method', method);
-    expect(keeper.expiryAlert.get()).toBe(alert);
-    expect(seen).toEqual([alert]);
+    const { seen } = watch(keeper.standing);
+    expect(keeper.standing.get()).toBe('unknown');
+    answer('stored', stored(method));
+    expect(keeper.standing.get()).toBe(standing);
+    expect(seen).toEqual([standing]);
   });
 
-  it('[PL-04] has no alert when it cannot be read', () => {
+  it('[PL-04] is unknown when it cannot be read', () => {
     const { keeper, fail } = keeperOf();
-    watch(keeper.expiryAlert);
-    fail('method');
-    expect(keeper.expiryAlert.get()).toBeNull();
+    watch(keeper.standing);
+    fail('stored');
+    expect(keeper.standing.get()).toBe('unknown');
   });
 
-  it('has one alert for all watchers', () => {
+  it('is not said to be missing while a purchase may have saved it', () => {
+    const { keeper, caches, answer } = keeperOf();
+    watch(keeper.standing);
+    answer('stored', stored(null));
+    caches.invalidate('purchases');
+    expect(keeper.standing.get()).toBe('unknown');
+    answer('stored', stored(card(12, 2030)));
+    expect(keeper.standing.get()).toBe('valid');
+  });
+
+  it('has one state for all watchers', () => {
     const { keeper } = keeperOf();
-    expect(keeper.expiryAlert).toBe(keeper.expiryAlert);
+    expect(keeper.standing).toBe(keeper.standing);
+    expect(keeper.method).toBe(keeper.method);
   });
 
-  it('is updated at once when it was changed here, and the receipt address is read again', () => {
+  it('is updated at once when it was saved here, with its address, and read no more', () => {
     const { keeper, asked, answer } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
-    answer('method', card(12, 2030));
-    answer('details', DETAILS);
-    keeper.put(null);
-    expect(inPhase(keeper.method, 'loaded')).toMatchObject({ value: null, stale: false });
-    expect(asked).toEqual(['method', 'details', 'details']);
+    answer('stored', stored(null));
+    keeper.putCard(card(12, 2030));
+    expect(inPhase(keeper.method, 'loaded')).toMatchObject({ value: card(12, 2030), stale: false });
+    expect(inPhase(keeper.details, 'loaded')).toMatchObject({ value: DETAILS, stale: false });
+    expect(asked).toEqual(['stored']);
   });
 
-  it('is read again, with the receipt address, after a purchase', () => {
+  it('is read again once after a purchase, with the receipt address', () => {
     const { keeper, caches, asked } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
+    watch(keeper.standing);
     caches.invalidate('purchases');
-    expect(asked).toEqual(['method', 'details', 'method', 'details']);
+    expect(asked).toEqual(['stored', 'stored']);
   });
 
   it('is forgotten with the receipt address when the learner logs out [SE-02]', () => {
     const { keeper, caches, answer } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
-    answer('method', card(12, 2030));
-    answer('details', DETAILS);
+    answer('stored', stored(card(12, 2030)));
     caches.clear();
     expect([keeper.method.get(), keeper.details.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
   });
@@ -162,20 +176,21 @@ describe('the card that is charged', () => {
     const { keeper, caches, billing, asked, answer } = keeperOf();
     const update = updateBillingAddress({ caches, billing, viewPaymentMethod: keeper });
     update.execute(ADDRESS);
-    answer('address', card(12, 2030));
+    answer('address', stored(card(12, 2030)));
     expect(update.state.get().phase).toBe('done');
     expect(inPhase(keeper.method, 'loaded').value).toEqual(card(12, 2030));
     const remove = removePaymentMethod({ caches, billing, viewPaymentMethod: keeper });
     remove.execute();
-    answer('remove', null);
+    answer('remove', stored(null));
     expect(remove.state.get().phase).toBe('done');
     expect(inPhase(keeper.method, 'loaded').value).toBeNull();
+    expect(inPhase(keeper.details, 'loaded').value).toEqual(DETAILS);
     expect(asked).toEqual(['address', 'remove']);
   });
 
   it('stays when it could not be removed', () => {
     const { keeper, caches, billing, fail } = keeperOf();
-    keeper.put(card(12, 2030));
+    keeper.putCard(card(12, 2030));
     const remove = removePaymentMethod({ caches, billing, viewPaymentMethod: keeper });
     remove.execute();
     fail('remove');

@@ -45,6 +45,18 @@ describe.each(Object.entries(PEOPLE))('%s', (who, session) => {
   });
 });
 
+it.each([
+  ['bogus', 'error'],
+  ['free', 'error'],
+  ['professional', 'error'],
+  ['pro', 'enter'],
+  ['lifetime', 'enter'],
+  [undefined, 'enter'],
+])('a checkout exists only for plans that are sold: %s [RT-24] [RT-54]', (selectedPlan, outcome) => {
+  const params = selectedPlan === undefined ? {} : { selectedPlan };
+  expect(leads(access({ name: 'checkout', params, query: {} }, learner()))).toBe(outcome);
+});
+
 const NOW = '2026-05-04T12:00:00.000Z';
 const heldBy = (known: Partial<Subscription>): QueryState<Subscription> => {
   const held: Subscription = {
@@ -54,6 +66,7 @@ const heldBy = (known: Partial<Subscription>): QueryState<Subscription> => {
     endAt: null,
     nextTryAt: null,
     pastDueUntil: null,
+    agreedCharge: null,
     hasActivePaidSubscription: false,
     hasLifetimeSubscription: false,
     hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yearAfter } from '#core/plans/bill.ts';
-import { FREE, isYearOver, periodPaidFor, subscriptionOf } from '#core/plans/held-plan.ts';
+import { FREE, isYearOver, periodPaidFor, type StoredPlan, subscriptionOf } from '#core/plans/held-plan.ts';
 
 const moment = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
@@ -49,7 +49,7 @@ describe('the period that a payment gives', () => {
 
 describe('what a learner is told of a plan', () => {
   it('is Free and unpaid by default', () => {
-    expect(subscriptionOf(FREE, '2026-05-04T12:00:00.000Z')).toMatchObject({
+    expect(subscriptionOf(FREE, '2026-05-04T12:00:00.000Z', null)).toMatchObject({
       planName: 'Free',
       status: 'none',
       endAt: null,
@@ -61,7 +61,7 @@ describe('what a learner is told of a plan', () => {
   it('is Lifetime only for the plan of that name', () => {
     const now = '2026-05-04T12:00:00.000Z';
     const isLifetime = (planName: 'Free' | 'Pro' | 'Lifetime') =>
-      subscriptionOf({ ...FREE, planName }, now).hasLifetimeSubscription;
+      subscriptionOf({ ...FREE, planName }, now, null).hasLifetimeSubscription;
     expect([isLifetime('Free'), isLifetime('Pro'), isLifetime('Lifetime')]).toEqual([false, false, true]);
   });
 
@@ -73,7 +73,19 @@ describe('what a learner is told of a plan', () => {
       status: 'active' as const,
       cancelledAt: now,
     };
-    const isPaidAt = (at: string) => subscriptionOf(held, at).hasActivePaidSubscription;
+    const isPaidAt = (at: string) => subscriptionOf(held, at, null).hasActivePaidSubscription;
     expect([isPaidAt(now), isPaidAt(yearAfter(now))]).toEqual([true, false]);
+  });
+
+  it('has the charge that was agreed to for exactly the end of this trial, and no other [PL-09]', () => {
+    const now = '2026-05-04T12:00:00.000Z';
+    const end = '2026-05-18T12:00:00.000Z';
+    const trial = { ...FREE, planName: 'Pro', status: 'trialing', periodStart: now, periodEnd: end } as const;
+    const agreedIn = (held: StoredPlan, chargeAt: string) =>
+      subscriptionOf(held, now, { chargeAt, cents: 14_900 }).agreedCharge;
+    expect(agreedIn(trial, end)).toEqual({ at: end, cents: 14_900 });
+    expect(agreedIn(trial, '2026-05-19T12:00:00.000Z')).toBeNull();
+    expect(agreedIn({ ...trial, status: 'active' }, end)).toBeNull();
+    expect(subscriptionOf(trial, now, null).agreedCharge).toBeNull();
   });
 });

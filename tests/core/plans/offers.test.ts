@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cancellationTiming, changesOpen, plansToBuy } from '#core/plans/offers.ts';
-import { mayUpgrade, type PlanStanding } from '#core/plans/subscription.ts';
+import { mayUpgrade, type PlanStanding, type Subscription } from '#core/plans/subscription.ts';
 import { PLANS } from '#tests/ui/plans/sample-plans.ts';
 
-const standing = (changes: Partial<PlanStanding> = {}): PlanStanding => ({
+type Standing = PlanStanding & Pick<Subscription, 'agreedCharge'>;
+
+const standing = (changes: Partial<Standing> = {}): Standing => ({
   planName: 'Pro',
   status: 'active',
   cancelledAt: null,
+  agreedCharge: null,
   ...changes,
 });
 const free = standing({ planName: 'Free', status: 'none' });
 const lifetime = standing({ planName: 'Lifetime' });
 const trial = standing({ status: 'trialing' });
+const keptTrial = standing({
+  status: 'trialing',
+  agreedCharge: { at: '2026-12-04T12:00:00.000Z', cents: 19_900 },
+});
 const grace = standing({ cancelledAt: '2026-11-01T00:00:00.000Z' });
 
 const titles = (plans: readonly { readonly title: string }[]) => plans.map(({ title }) => title);
@@ -21,6 +28,7 @@ const anyStanding = fc.constantFrom(
   free,
   lifetime,
   trial,
+  keptTrial,
   grace,
   standing(),
   standing({ status: 'past_due' }),
@@ -36,6 +44,7 @@ describe('the plans that a learner can buy', () => {
     ['a trial of their own', trial, 'registered', []],
     ['a trial that an operator gave', trial, 'manual', ['Pro', 'Lifetime']],
     ['a partner’s trial', trial, 'fluorosafety', ['Pro', 'Lifetime']],
+    ['a trial that they chose to keep', keptTrial, 'fluorosafety', ['Lifetime']],
     ['Lifetime', lifetime, 'fluorosafety', []],
   ] as const)('with %s [PL-02] [PL-03] [PL-09]', (_, held, userType, expected) => {
     expect(titles(plansToBuy(PLANS, held, userType))).toEqual(expected);

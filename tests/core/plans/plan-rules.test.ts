@@ -7,7 +7,7 @@ import { cancellationTiming, plansToBuy } from '#core/plans/offers.ts';
 import { type Plan, type PlanTitle, plansForChange, upgradeOptions } from '#core/plans/plan.ts';
 import {
   hasUpsell,
-  isChargedAgain,
+  isCardCharged,
   isInGracePeriod,
   isNonPaid,
   isPastDue,
@@ -317,11 +317,14 @@ describe('the paid state of a plan', () => {
   });
 
   it.each(combinations)(
-    '[PL-01] is charged again, and can be canceled, when it is Pro and not canceled: $standing',
+    '[PL-01] can be canceled when it is Pro and not canceled, and is charged unless it is a trial without agreement: $standing',
     (each) => {
       const { planName, cancelledAt } = each.standing;
       const goesOn = planName === 'Pro' && cancelledAt === null;
-      expect(isChargedAgain(each.standing)).toBe(goesOn);
+      const isAgreed = each.standing.status !== 'trialing';
+      const agreedCharge = { at: '2026-06-30T00:00:00Z', cents: 19_900 };
+      expect(isCardCharged({ ...each.standing, agreedCharge: null })).toBe(goesOn && isAgreed);
+      expect(isCardCharged({ ...each.standing, agreedCharge })).toBe(goesOn);
       expect(cancellationTiming(each.standing) !== null).toBe(goesOn);
     },
   );
@@ -329,7 +332,7 @@ describe('the paid state of a plan', () => {
   it.each(combinations)(
     '[PL-03] offers what can be bought, and never the current plan: $standing $type',
     ({ standing: held, type }) => {
-      const offered = plansToBuy(ALL, held, type).map(({ title }) => title);
+      const offered = plansToBuy(ALL, { ...held, agreedCharge: null }, type).map(({ title }) => title);
       expect(offered.length > 0).toBe(mayUpgrade(held, type));
       expect(offered).not.toContain('Free');
       expect(offered).not.toContain('Professional');

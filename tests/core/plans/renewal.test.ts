@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { billFor } from '#core/plans/bill.ts';
 import { priceOf } from '#core/plans/catalog.ts';
-import { chargeNoticeDue } from '#core/plans/charge-agreement.ts';
+import { agreementOfYear, chargeNoticeDue, mayCharge } from '#core/plans/charge-agreement.ts';
 import { FREE, type StoredPlan } from '#core/plans/held-plan.ts';
 import { hasActivePaidSubscription } from '#core/plans/holding.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
@@ -17,6 +18,31 @@ const PRO: StoredPlan = {
   periodStart: '2026-05-04T12:00:00.000Z',
   periodEnd: END,
   periodCents: 19_900,
+};
+
+/** A first year for nothing, with a promo code. */
+const billOfFirstYear = () => {
+  const { title, hash, cents, fluorosafetyCents } = priceOf('Pro');
+  const outcome = billFor({
+    price: { title: 'Pro', hash, cents, fluorosafetyCents },
+    held: FREE,
+    learner: { isManualUser: false, acquisitionSource: null },
+    now: '2026-05-04T12:00:00.000Z',
+    promo: {
+      code: 'ALLOFIT',
+      percentOff: 100,
+      centsOff: null,
+      planName: null,
+      expiresAt: null,
+      mostRedemptions: null,
+      redemptions: 0,
+      reservedByOthers: 0,
+      isRedeemedByLearner: false,
+    },
+    unclaimedReferralIds: [],
+  });
+  if (!outcome.ok) throw new Error(`There is no bill for ${title}.`);
+  return outcome.value;
 };
 
 describe('another year of a plan', () => {
@@ -55,15 +81,36 @@ describe('another year of a plan', () => {
     expect(renewalStep({ ...PRO, planName: 'Lifetime', periodEnd: null }, END, null)).toBe('nothing');
   });
 
-  it('costs the regular price, and gives no discount a second time', () => {
-    expect(billForYear()).toMatchObject({
+  it('costs the price that was agreed to, and gives no discount a second time', () => {
+    expect(billForYear(19_900)).toMatchObject({
       what: 'subscription',
       priceHash: priceOf('Pro').hash,
-      totalToPaid: priceOf('Pro').cents,
+      totalToPaid: 19_900,
       promoCode: null,
       claimedReferralIds: [],
       dueAt: null,
     });
+  });
+
+  it('is agreed to with the bill of the year before, at the price that it named, and so is each one after it', () => {
+    const bill = billOfFirstYear();
+    expect(bill).toMatchObject({ totalToPaid: 0, renewal: { price: 19_900 } });
+    const year = { paidAt: '2026-05-04T12:00:00.000Z', periodEnd: END };
+    const agreement = { agreedAt: year.paidAt, cents: 19_900, chargeAt: END };
+    expect(agreementOfYear(bill, year)).toEqual(agreement);
+    expect(agreementOfYear(billForYear(19_900), year)).toEqual(agreement);
+  });
+
+  it('is charged under an agreement about exactly its day, or while its learner saves a card for it', () => {
+    const pastDue: StoredPlan = { ...PRO, status: 'past_due' };
+    for (const isSavingCard of [true, false]) {
+      expect(mayCharge(PRO, { chargeAt: END }, isSavingCard)).toBe(true);
+      expect(mayCharge(pastDue, { chargeAt: END }, isSavingCard)).toBe(true);
+      expect(mayCharge(PRO, { chargeAt: dayAfter(-1) }, isSavingCard)).toBe(false);
+      expect(mayCharge(PRO, null, isSavingCard)).toBe(false);
+      expect(mayCharge({ ...PRO, status: 'trialing' }, null, isSavingCard)).toBe(false);
+      expect(mayCharge(pastDue, null, isSavingCard)).toBe(isSavingCard);
+    }
   });
 
   it('after a declined charge, a trial ends', () => {

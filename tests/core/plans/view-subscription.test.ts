@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cancelPlan } from '#core/plans/cancel-plan.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
-import { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
+import { subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { SUBSCRIPTION_FAILURE, viewSubscription } from '#core/plans/view-subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -22,6 +22,7 @@ const PRO: Subscription = {
   hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
   nextTryAt: null,
   pastDueUntil: null,
+  agreedCharge: null,
 };
 const FREE: Subscription = { ...PRO, planName: 'Free', status: 'none', hasActivePaidSubscription: false };
 const LIFETIME: Subscription = { ...PRO, planName: 'Lifetime', hasLifetimeSubscription: true };
@@ -130,7 +131,6 @@ describe('the plan of a learner', () => {
     expect(SUBSCRIPTION_FAILURE).toBe(
       'An error occurred while fetching your subscription details. Please contact support.',
     );
-    expect(COURSES_COME_WITH_PRO).toBe('Premium courses are included with Pro and Lifetime.');
   });
 });
 

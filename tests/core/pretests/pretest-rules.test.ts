@@ -77,7 +77,7 @@ describe('a file behind a pretest', () => {
     if (to === 'wait' || to === 'enter') throw new Error('expected a redirect');
     expect(to).toMatchObject({ name: 'article-pretest-onboarding', params: { articleId: '7' } });
     expect(to.query).toMatchObject({ nextRoute: 'article-file-view' });
-    expect(placeAfterPretest(to.query, 'sprint')).toEqual(file);
+    expect(placeAfterPretest(to.params, to.query, 'sprint')).toEqual(file);
   });
 
   it('leads to the onboarding of its special requirement, named by the article’s slug [RT-05]', () => {
@@ -145,8 +145,8 @@ describe('the routes of a pretest', () => {
 
   it('lead to the requested page, or to the article', () => {
     const article = { name: 'article', params: { slug: 'sprint' }, query: {} };
-    expect(placeAfterPretest({ nextRoute: 'transcripts' }, 'sprint').name).toBe('transcripts');
-    expect(placeAfterPretest({}, 'sprint')).toEqual(article);
-    expect(placeAfterPretest({ nextRoute: 'https://elsewhere.example' }, 'sprint')).toEqual(article);
+    expect(placeAfterPretest({}, { nextRoute: 'transcripts' }, 'sprint').name).toBe('transcripts');
+    expect(placeAfterPretest({}, {}, 'sprint')).toEqual(article);
+    expect(placeAfterPretest({}, { nextRoute: 'https://elsewhere.example' }, 'sprint')).toEqual(article);
   });
 });

@@ -31,6 +31,8 @@ describe('the words after npm run accounts', () => {
     ],
     [['advance', EMAIL, '40d'], change({ do: 'advance', email: EMAIL, days: 40 })],
     [['advance', EMAIL, '1d', '--yes'], change({ do: 'advance', email: EMAIL, days: 1 }, true)],
+    [['end-plan', EMAIL], change({ do: 'end-plan', email: EMAIL, refund: false })],
+    [['end-plan', EMAIL, '--refund', '--yes'], change({ do: 'end-plan', email: EMAIL, refund: true }, true)],
     [['promo', 'twenty', '20%'], change(PROMO)],
     [['promo', 'TWENTY', '100%'], change({ ...PROMO, percentOff: 100 })],
     [['promo', 'TWENTY', '$50'], change({ ...PROMO, percentOff: null, centsOff: 5000 })],
@@ -47,6 +49,8 @@ describe('the words after npm run accounts', () => {
     [['login-link'], 'login-link takes one email address.'],
     [['show', EMAIL, 'd@e.f'], 'show takes one email address.'],
     [['burn', EMAIL], 'There is no command burn.'],
+    [['end-plan'], 'end-plan takes one email address.'],
+    [['end-plan', EMAIL, 'refund'], 'end-plan takes one email address.'],
     [['--force'], '--force'],
     [['advance', EMAIL, '40d', '--plan'], '--plan'],
   ])('do nothing, and say what is wrong with them: %j', (words, reason) => {

@@ -80,6 +80,19 @@ describe('requesting a new password', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({ email });
   });
 
+  it('mails a link that leads on to the page that was wanted before the login, and to no other place', async () => {
+    const wanted = { nextRoute: 'article', nextParams: '{"slug":"dapa-hf"}' };
+    await api.post('/send-password-reset', { email, next: wanted });
+    const link = await linkTo(server.database, email);
+    expect(Object.fromEntries(link.searchParams)).toEqual({ email, ...wanted });
+
+    for (const nextRoute of ['https://evil.example', 'login', 'nowhere']) {
+      await api.post('/send-password-reset', { email, next: { nextRoute } });
+      const { searchParams } = await linkTo(server.database, email);
+      expect(Object.fromEntries(searchParams)).toEqual({ email });
+    }
+  });
+
   it('sends a learner of the partner to the page that continues to their courses [RT-16]', async () => {
     await server.database.query(
       "update users set is_manual_user = true, acquisition_source = 'FluoroSafety' where email = $1",
@@ -184,7 +197,7 @@ describe('the mails', () => {
     const token = await askForToken();
     await confirm(token);
     const mails = await mailsTo(server.database, email);
-    expect(mails).toHaveLength(2);
+    expect(mails).toHaveLength(3);
     for (const { text, html, subject } of mails) expect(text + html + subject).not.toContain('evil');
   });
 });

@@ -64,9 +64,15 @@ const moveAndComeBack = async () => {
   await api.post('/email-revert', { token: link.pathname.split('/').at(-1) });
 };
 
+const confirmEmail = async () => {
+  const link = await linkTo(server.database, email);
+  await api.post('/user/email/confirm', { token: link.searchParams.get('token') }, token);
+};
+
 /** Each kind of event with the action that causes it. */
 const HAPPENINGS: Readonly<Record<string, readonly [kinds: readonly string[], () => Promise<unknown>]>> = {
   'a login': [['logged-in'], () => api.post('/login', { email, password })],
+  'a confirmed address': [['email-confirmed'], confirmEmail],
   'a login by a link': [
     ['logged-in-by-link'],
     async () => api.post('/login/token', { token: await openLoginLink(server.database, userId, now) }),
@@ -207,8 +213,13 @@ describe('a security event [SC-06]', () => {
 
   it('of every kind is made happen by one of these tests', () => {
     const made = Object.values(HAPPENINGS).flatMap(([kinds]) => kinds);
-    // The other two logins are in the tests of server/social-login and server/passkeys.
-    const elsewhere = ['account-deleted', 'logged-in-by-provider', 'logged-in-by-passkey'];
+    // Those of providers and passkeys are in the tests of server/social-login and server/passkeys.
+    const elsewhere = [
+      'account-deleted',
+      'logged-in-by-provider',
+      'logged-in-by-passkey',
+      'provider-unlinked',
+    ];
     expect([...new Set([...made, ...elsewhere])].sort()).toEqual([...SECURITY_EVENT_KINDS].sort());
   });
 });

@@ -129,6 +129,24 @@ describe('billing', () => {
     expect((await readPdf(await receipt(caller, receiptId))).text).toContain(`Paid on ${day}`);
   });
 
+  it.each([
+    ['$50.00 refunded.', { cents: 5_000, at: null, by: null }],
+    ['Refunded in full on July 9, 2026.', { cents: 19_900, at: '2026-07-10T02:00:00Z', by: 'refund' }],
+    [
+      'Returned in full by your bank on July 9, 2026.',
+      { cents: 19_900, at: '2026-07-10T02:00:00Z', by: 'dispute' },
+    ],
+  ])('says on a receipt what went back: “%s” [PL-14]', async (text, { cents, at, by }) => {
+    const caller = await addHolder(database);
+    await database.query("update users set time_zone = 'America/Chicago' where id = $1", [caller.userId]);
+    const receiptId = await buy(caller, 'Pro');
+    await database.query(
+      'update payments set refunded_cents = $2, refunded_at = $3, refunded_by = $4 where id = $1',
+      [receiptId, cents, at, by],
+    );
+    expect((await readPdf(await receipt(caller, receiptId))).text).toContain(text);
+  });
+
   it('gives a receipt that an employer reimburses: with email and NPI, on the paper of the learner’s country', async () => {
     const caller = await addHolder(database);
     const british = { ...ADDRESS, city: 'London', state: null, postal_code: 'W1A 1AA', country: 'GB' };

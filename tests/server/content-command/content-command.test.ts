@@ -82,6 +82,27 @@ describe('npm run content', () => {
     expect(ran).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('warns of a quiz whose right option the same place or length gives away, and imports it', async () => {
+    const folder = join(directory, 'giveaways');
+    await mkdir(folder);
+    await writeFile(join(folder, 'a-quiz.md'), quizFor('10.1000/bare', 4));
+    await cp(join(courses, 'fluoroscopy-safety'), join(folder, 'course'), { recursive: true });
+    const ran = await run('import', folder);
+    expect(ran.stdout).toContain(
+      'a-quiz.md: quiz for 10.1000/bare: the right option is option A in 4 of 4 questions, so the quiz can be passed without reading: vary the place of the right option\n',
+    );
+    expect(ran.stdout).toContain(
+      'a-quiz.md: quiz for 10.1000/bare: the right option is the longest in 4 of 4 questions, so',
+    );
+    expect(ran.stdout).not.toMatch(/course\.md: .*right option/);
+    expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('1 added, 1 updated, 0 unchanged, 0 refused');
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+
+    const [slug = ''] = /^fluoroscopy\S*/m.exec((await run('list')).stdout) ?? [];
+    await run('remove', slug, '--yes');
+    await run('import', join(content, 'a-quiz.md'));
+  });
+
   it('[IM-07] imports nothing if its report can’t be written', async () => {
     const ran = await run('import', content, '--report', join(content, 'sprint.md', 'report'));
     expect(ran).toMatchObject({ code: 2, stdout: '' });
@@ -244,7 +265,7 @@ describe('npm run content', () => {
   }
 });
 
-function quizFor(doi: string): string {
+function quizFor(doi: string, questions = 1): string {
   return `---
 format: preceptor/1
 quiz-for: ${doi}
@@ -264,7 +285,11 @@ minutes: 8
 released: 2026-07-06
 expires: 2029-07-06
 questions:
-  - stem: What was found?
+${question.repeat(questions)}---
+`;
+}
+
+const question = `  - stem: What was found?
     explanation: The article says so.
     references:
       - "A bare article. 2014."
@@ -274,9 +299,7 @@ questions:
         reason: It was.
       - text: Nothing
         reason: It was not nothing.
----
 `;
-}
 
 const jats = `<?xml version="1.0" encoding="UTF-8"?>
 <article article-type="research-article"><front>

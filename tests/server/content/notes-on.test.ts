@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notesOn } from '#server/content/notes-on.ts';
-import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
+import { notesOn, notesOnQuestions } from '#server/content/notes-on.ts';
+import { articleDraft, bareArticle, questionDraft } from '#tests/support/article-drafts.ts';
 
 const activity = {
   creditQuarters: 2,
@@ -34,6 +34,15 @@ describe('an import tells the operator', () => {
     expect(notesOn(articleDraft({ activity: { ...activity, creditQuarters: 0 }, disclosures: [] }))).toEqual([
       'no credit is designated, so its quiz is for practice',
     ]);
+  });
+
+  it('which option the quiz gives away, by its length or its place', () => {
+    const question = questionDraft('What fell?');
+    const questions = Array.from({ length: 4 }, () => question);
+    expect(notesOn(articleDraft({ quiz: { questions } }))).toContainEqual(
+      expect.stringMatching(/^quiz of statins: the right option is option [A-I] in 4 of 4 questions, /),
+    );
+    expect(notesOnQuestions('quiz of statins', questions.slice(1))).toEqual([]);
   });
 
   it('nothing about credit of a package without a quiz, nor of an abstract', () => {

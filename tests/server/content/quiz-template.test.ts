@@ -34,6 +34,10 @@ describe('a template for the questions of an article [PQ-04]', () => {
     ]);
   });
 
+  it('says how options must not give the right one away', () => {
+    expect(template).toContain('# Make the options of a question similar in length, and vary the place');
+  });
+
   it('declares nothing, and is refused for everything that is empty', () => {
     const reasons = reasonsIn(template);
     for (const name of [

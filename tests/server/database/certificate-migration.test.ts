@@ -16,9 +16,11 @@ describe('certificates issued before the maximum was stored', () => {
   let learner: Learner;
   beforeAll(async () => {
     database = await openPGlite();
+    // The migrations under test, and what changes the tables that they create.
+    const later = ['020', '021', '088'];
     await migrate(
       database,
-      (await readMigrations()).filter(({ name }) => name < '020' || name >= '022'),
+      (await readMigrations()).filter(({ name }) => !later.includes(name.slice(0, 3))),
     );
     learner = await addLearner(database);
     await issue(LESS, 1, 'M.D.');

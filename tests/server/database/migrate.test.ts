@@ -29,6 +29,13 @@ describe('migrating', () => {
     expect(await database.query('select id from second')).toEqual([{ id: 1 }]);
   });
 
+  it('applies a lower number that was added after a higher one was applied', async () => {
+    const lower: Migration = { ...broken, name: '899-lower', sql: 'create table lower_one (id int);' };
+    await migrate(database, [...shipped, second]);
+    expect(await migrate(database, [...shipped, lower, second])).toEqual([lower.name]);
+    expect(await migrate(database, [...shipped, lower, second])).toEqual([]);
+  });
+
   it('applies each migration once when several start at the same time', async () => {
     const applied = await Promise.all([1, 2, 3, 4, 5].map(() => migrate(database, [...shipped, second])));
     expect(applied.flat()).toEqual([second.name]);

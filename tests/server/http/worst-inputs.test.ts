@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareArticle } from '#tests/support/article-drafts.ts';
+import { longestWait } from '#tests/support/longest-wait.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -19,26 +20,6 @@ describe('the worst inputs of the public calls (docs/security.md)', () => {
   });
   afterAll(() => server.close());
 
-  /**
-   * The longest that the server's own thread works before it answers a health check, in milliseconds, until the work is
-   * done. In processor time, because on a loaded machine even an idle server answers late.
-   */
-  const longestWait = async (work: Promise<unknown>): Promise<number> => {
-    let isDone = false;
-    const ending = work.finally(() => {
-      isDone = true;
-    });
-    let longest = 0;
-    for (let each = 0; each < 10 || !isDone; each++) {
-      const began = process.threadCpuUsage();
-      await (await fetch(`${server.origin}/healthz`)).text();
-      const { user, system } = process.threadCpuUsage(began);
-      longest = Math.max(longest, (user + system) / 1000);
-    }
-    await ending;
-    return longest;
-  };
-
   it('leave the health check within a quarter of a second', async () => {
     const get = async (path: string) => {
       const answer = await fetch(`${server.origin}/api/article/${id}/${path}`);
@@ -46,10 +27,10 @@ describe('the worst inputs of the public calls (docs/security.md)', () => {
       return answer.status;
     };
     // The first answers load code.
-    await longestWait(Promise.resolve());
+    await longestWait(server, Promise.resolve());
     for (const path of ['pdf', 'text']) {
       const status = get(path);
-      const longest = await longestWait(status);
+      const longest = await longestWait(server, status);
       expect(await status).toBe(200);
       expect(longest, path).toBeLessThan(MILLISECONDS);
     }

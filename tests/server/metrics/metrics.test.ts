@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseGone } from '#server/database/database.ts';
 import { observedDatabase } from '#server/database/observed-database.ts';
 import { openLog } from '#server/log/log.ts';
@@ -99,7 +99,9 @@ describe('metrics', () => {
 });
 
 describe('what waits in the database', () => {
-  afterEach(() => server.database.script('delete from mail_outbox; delete from payment_attempts'));
+  const empty = () => server.database.script('delete from mail_outbox; delete from payment_attempts');
+  beforeEach(empty);
+  afterEach(empty);
 
   it('is the mail that was not delivered, and how old it is [OP-02]', async () => {
     expect(figure(await scrape(), 'preceptor_mail_oldest_age_seconds')).toBe(0);

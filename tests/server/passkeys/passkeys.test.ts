@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { kindsTo } from '#tests/support/outbox.ts';
 import { softAuthenticator } from '#tests/support/soft-authenticator.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 
@@ -113,6 +114,33 @@ describe('a passkey [SC-07]', () => {
     const late = await api.askToAdd(token);
     later(5);
     expect(await api.post('/user/passkeys', late, token)).toMatchObject(isOver);
+  });
+
+  it('is not added by a session that ended since it asked for one [SC-15]', async () => {
+    const database = await openTestDatabase();
+    let meanwhile = async () => {};
+    const racing = await startTestServer({
+      database: {
+        ...database,
+        transaction: async (work) => {
+          await meanwhile();
+          return database.transaction(work);
+        },
+      },
+    });
+    try {
+      const calls = passkeyCalls(racing);
+      const ended = await calls.join(email);
+      const made = await calls.askToAdd(ended);
+      // The owner proves their mailbox after this call's session was looked up.
+      meanwhile = async () => {
+        await database.query('delete from sessions');
+      };
+      expect((await calls.post('/user/passkeys', made, ended)).status).toBe(401);
+      expect(await database.query('select 1 from passkeys')).toEqual([]);
+    } finally {
+      await racing.close();
+    }
   });
 
   it('is not added a second time, nor to a second account', async () => {

@@ -117,7 +117,7 @@ describe('a processor’s lost response', () => {
     await followUpAt(later(DUE, 2), double.server);
     expect(await planOf(learner)).toBe('Free');
     expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'cancelled' }]);
-    expect(chargesOf(learner).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
+    expect(chargesOf(learner).map(({ returned }) => returned)).toEqual([null, 'refund']);
   });
 
   it('to a refund is requested until it arrives', async () => {
@@ -131,7 +131,7 @@ describe('a processor’s lost response', () => {
     expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'refunding' }]);
     await followUpAt(later(DUE, 3), double.server);
     expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'cancelled' }]);
-    expect(chargesOf(learner).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
+    expect(chargesOf(learner).map(({ returned }) => returned)).toEqual([null, 'refund']);
   });
 
   it('to a renewal blocks buying Lifetime until the year’s payment is known', async () => {

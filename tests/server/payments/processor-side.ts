@@ -5,6 +5,7 @@ import { replaceProcessor } from '#server/payments/processor-of.ts';
 import { stripeProcessor } from '#server/payments/stripe-processor.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
+import { takeBackBuiltIn } from '#tests/support/take-back-built-in.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** A processor with its browser side. */
@@ -14,6 +15,8 @@ export interface ProcessorSide {
   readonly answerBank: (clientSecret: string, isConfirmed: boolean) => Promise<void>;
   /** How often this payment was refunded. */
   readonly refunds: (id: string) => Promise<number>;
+  /** The bank of the card takes this payment back. */
+  readonly loseDispute: (id: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export const builtInSide = async (): Promise<ProcessorSide> => {
       );
       return refunded.length;
     },
+    loseDispute: (id) => takeBackBuiltIn(database, id, 'dispute'),
     close: database.close,
   };
 };
@@ -67,6 +71,11 @@ export const stripeSide = async (): Promise<ProcessorSide> => {
       stripe.books.events.filter(
         ({ type, data }) => type === 'charge.refunded' && JSON.stringify(data.object).includes(id),
       ).length,
+    loseDispute: async (id) => {
+      const intent = stripe.intents.known(id);
+      stripe.intents.dispute(intent);
+      stripe.intents.closeDispute(intent, 'lost');
+    },
     close: stripe.close,
   };
 };

@@ -183,6 +183,18 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(await side.refunds(id)).toBe(1);
     });
 
+    it('lists payments that were refunded, or taken back by a bank, and no others', async () => {
+      const [refunded, disputed, kept] = [await paid(), await paid(), await paid()];
+      await side.processor.refund(refunded.id, randomUUID());
+      await side.loseDispute(disputed.id);
+      const listed = await side.processor.recentRefunds(new Date());
+      const about = ({ id }: { readonly id: string }) => listed.filter(({ paymentId }) => paymentId === id);
+      const whole = { cents: refunded.amount, isWhole: true, at: expect.any(String) };
+      expect(about(refunded)).toEqual([{ ...whole, paymentId: refunded.id, by: 'refund' }]);
+      expect(about(disputed)).toEqual([{ ...whole, paymentId: disputed.id, by: 'dispute' }]);
+      expect(about(kept)).toEqual([]);
+    });
+
     it('saves a card for later without a charge, once per idempotency key', async () => {
       const asked = { ...(await newCustomer()), key: randomUUID() };
       const setup = await side.processor.createSetup(asked);

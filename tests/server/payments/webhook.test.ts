@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookForRefunds } from '#server/payments/look-for-refunds.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
@@ -99,7 +100,7 @@ describe('a Stripe webhook event', () => {
     expect(await buyer.underWay()).toMatchObject({ status: 'action-required', clientSecret });
   });
 
-  describe('of a full refund made in Stripe', () => {
+  describe('of money that went back [PL-14]', () => {
     const givenBack = async () => {
       const paid = await charged();
       const intent = shop.stripe.intents.bySecret(paid.clientSecret);
@@ -110,7 +111,7 @@ describe('a Stripe webhook event', () => {
     it.each([
       ['', false],
       [', told of before the payment itself', true],
-    ])('dates the refund in the payment history%s', async (_, isBefore) => {
+    ])('ends the plan and dates the refund in the payment history%s', async (_, isBefore) => {
       const { buyer, intent } = await givenBack();
       if (!isBefore) await shop.stripe.sendWebhooks(shop.webhook);
       shop.pass(86_400);
@@ -120,13 +121,163 @@ describe('a Stripe webhook event', () => {
       const answers = await shop.stripe.sendWebhooks(shop.webhook, (events) => events.toReversed());
       expect(new Set(answers)).toEqual(new Set([200]));
       expect(await refundedAt(buyer)).toEqual([at]);
-      expect(await buyer.planName()).toBe('Pro');
+      expect(await buyer.planName()).toBe('Free');
     });
 
-    it('of a partial refund changes nothing', async () => {
-      const { buyer, intent } = await givenBack();
-      await shop.stripe.sendWebhooks(shop.webhook);
-      const object = { id: newId('ch'), object: 'charge', payment_intent: intent.id, refunded: false };
+    const mailsTo = async ({ email }: Buyer) =>
+      (
+        await shop.server.database.query<{ text: string }>(
+          `select text_body as text from mail_outbox where recipient = $1 and kind = 'plan-taken-back'`,
+          [email],
+        )
+      ).map(({ text }) => text);
+    const send = () => shop.stripe.sendWebhooks(shop.webhook);
+    /** Pays and is told of it. */
+    const holder = async () => {
+      const paid = await givenBack();
+      await send();
+      return paid;
+    };
+    const upgraded = async () => {
+      const { buyer, intent: year } = await holder();
+      const { clientSecret } = await buyer.intent('Lifetime');
+      shop.stripe.pay(clientSecret, GOOD);
+      await send();
+      expect(await buyer.planName()).toBe('Lifetime');
+      return { buyer, year, lifetime: shop.stripe.intents.bySecret(clientSecret) };
+    };
+    const subscriptionOf = async ({ token }: Buyer) => (await shop.api.get('/subscription/user', token)).body;
+
+    it('tells the learner of a refund once, however often Stripe does', async () => {
+      const { buyer, intent } = await holder();
+      shop.stripe.intents.refund(intent);
+      const [event] = shop.stripe.unsent();
+      if (event === undefined) throw new Error('Nothing was refunded.');
+      const again = { ...event, id: newId('evt') };
+      for (const each of [event, event, again])
+        expect(
+          await postWebhook(shop.webhook, signed(each, shop.stripe.keys.webhookSecret, shop.now())),
+        ).toBe(200);
+      await send();
+      const [text, ...more] = await mailsTo(buyer);
+      expect(more).toEqual([]);
+      expect(text).toContain('We refunded $199.00 to your card, so your Pro plan has ended.');
+      expect(text).toContain('You’re now on the free plan. You keep all your credits and certificates.');
+      expect(await subscriptionOf(buyer)).toMatchObject({
+        planName: 'Free',
+        status: 'none',
+        hasActivePaidSubscription: false,
+      });
+    });
+
+    it('ends nothing for a part of a payment, and records it', async () => {
+      const { buyer, intent } = await holder();
+      shop.stripe.intents.refund(intent, 5_000);
+      expect(await send()).toEqual([200]);
+      expect(await refundedAt(buyer)).toEqual([null]);
+      expect(await buyer.planName()).toBe('Pro');
+      const recorded = await shop.server.database.query(
+        'select refunded_cents as cents from payments where user_id = $1',
+        [buyer.userId],
+      );
+      expect(recorded).toEqual([{ cents: 5_000 }]);
+      shop.stripe.intents.refund(intent);
+      await send();
+      expect(await buyer.planName()).toBe('Free');
+    });
+
+    it('ends the plan once a dispute is lost, and not before', async () => {
+      const { buyer, intent } = await holder();
+      shop.stripe.intents.dispute(intent);
+      await send();
+      expect(await buyer.planName()).toBe('Pro');
+      expect(shop.logged.join('\n')).toContain('a payment is disputed');
+      shop.stripe.intents.closeDispute(intent, 'lost');
+      await send();
+      expect(await buyer.planName()).toBe('Free');
+      expect(await refundedAt(buyer)).toEqual([expect.any(String)]);
+      expect(await mailsTo(buyer)).toEqual([
+        expect.stringContaining('Your bank returned $199.00 to your card after a dispute'),
+      ]);
+    });
+
+    it('has the same result if the end of a dispute is told of before its beginning', async () => {
+      const { buyer, intent } = await holder();
+      shop.stripe.intents.dispute(intent);
+      shop.stripe.intents.closeDispute(intent, 'lost');
+      await shop.stripe.sendWebhooks(shop.webhook, (events) => events.toReversed());
+      expect(await buyer.planName()).toBe('Free');
+      expect(await mailsTo(buyer)).toHaveLength(1);
+    });
+
+    it('changes nothing for a dispute that was won', async () => {
+      const { buyer, intent } = await holder();
+      shop.stripe.intents.dispute(intent);
+      shop.stripe.intents.closeDispute(intent, 'won');
+      await send();
+      await expectProOnce(buyer);
+      expect(await refundedAt(buyer)).toEqual([null]);
+    });
+
+    it('leaves Lifetime to a learner whose earlier year of Pro is refunded', async () => {
+      const { buyer, year } = await upgraded();
+      shop.stripe.intents.refund(year);
+      await send();
+      expect(await buyer.planName()).toBe('Lifetime');
+      expect(await mailsTo(buyer)).toEqual([]);
+    });
+
+    it('returns the rest of the paid year, which doesn’t renew, when Lifetime is refunded', async () => {
+      const { buyer, lifetime, year } = await upgraded();
+      shop.stripe.intents.refund(lifetime);
+      await send();
+      expect(await subscriptionOf(buyer)).toMatchObject({
+        planName: 'Pro',
+        status: 'active',
+        cancelledAt: expect.any(String),
+        hasActivePaidSubscription: true,
+      });
+      expect(await mailsTo(buyer)).toEqual([expect.stringContaining('It won’t renew.')]);
+      shop.stripe.intents.refund(year);
+      await send();
+      expect(await buyer.planName()).toBe('Free');
+    });
+
+    it('gives no Lifetime at a price that credits a year which was refunded meanwhile', async () => {
+      const { buyer, intent: year } = await holder();
+      const { clientSecret } = await buyer.intent('Lifetime');
+      shop.stripe.intents.refund(year);
+      await send();
+      shop.stripe.pay(clientSecret, GOOD);
+      await send();
+      expect(await buyer.planName()).toBe('Free');
+      expect(shop.stripe.intents.bySecret(clientSecret).refund).toMatch(/^re_/);
+    });
+
+    it('is found without an event as well', async () => {
+      const refunded = await holder();
+      const disputed = await holder();
+      shop.stripe.intents.refund(refunded.intent);
+      shop.stripe.intents.dispute(disputed.intent);
+      shop.stripe.intents.closeDispute(disputed.intent, 'lost');
+      await shop.stripe.sendWebhooks(shop.webhook, () => []);
+      await lookForRefunds({ ...(await settling()), origin: shop.server.origin });
+      await lookForRefunds({ ...(await settling()), origin: shop.server.origin });
+      for (const { buyer } of [refunded, disputed]) {
+        expect(await buyer.planName()).toBe('Free');
+        expect(await mailsTo(buyer)).toHaveLength(1);
+      }
+    });
+
+    it('of a charge that we don’t know is ignored, and logged', async () => {
+      const object = {
+        id: newId('ch'),
+        object: 'charge',
+        payment_intent: 'pi_of_another_shop',
+        amount: 100,
+        amount_refunded: 100,
+        refunded: true,
+      };
       const event = {
         id: newId('evt'),
         object: 'event',
@@ -136,7 +287,38 @@ describe('a Stripe webhook event', () => {
       } as const;
       const told = signed(event, shop.stripe.keys.webhookSecret, shop.now());
       expect(await postWebhook(shop.webhook, told)).toBe(200);
-      expect(await refundedAt(buyer)).toEqual([null]);
+      expect(shop.logged.join('\n')).toContain('a refund of a payment without a receipt is ignored');
+    });
+
+    it('takes the referral discount back from nobody who used it, and gives the buyer theirs again', async () => {
+      const { buyer, intent } = await holder();
+      const { database } = shop.server;
+      const [payment] = await database.query<{ id: string }>('select id from payments where user_id = $1', [
+        buyer.userId,
+      ]);
+      const [other, another, referrer] = [
+        await shop.newBuyer(),
+        await shop.newBuyer(),
+        await shop.newBuyer(),
+      ];
+      await database.query(
+        `insert into referrals (referrer_id, referred_id, signed_up_at, paid_at, claimed_by)
+         values ($1, $2, now(), now(), $3), ($1, $4, now(), now(), null), ($5, $1, now(), now(), null)`,
+        [buyer.userId, other.userId, payment?.id, another.userId, referrer.userId],
+      );
+      shop.stripe.intents.refund(intent);
+      await send();
+      expect(
+        await database.query(
+          `select claimed_by is null as free, paid_at is not null as paid from referrals
+           where $1 in (referrer_id, referred_id) order by id`,
+          [buyer.userId],
+        ),
+      ).toEqual([
+        { free: true, paid: true },
+        { free: true, paid: true },
+        { free: true, paid: false },
+      ]);
     });
   });
 

@@ -133,6 +133,18 @@ describe('the price of a plan change', () => {
     expect((await refusalOf(preview(learner, item))).status).toBe(status);
   });
 
+  it('counts wrong codes alone toward the limit of guesses, so that one press of a button never counts twice', async () => {
+    const learner = await addHolder(database, { plan: 'Free' });
+    const check = (promoCode: string) =>
+      callEndpoint(database, promoCheckEndpoint, { query: { promoCode } }, { caller: learner, now: NOW });
+    for (let n = 0; n < 40; n++) {
+      await check('TWENTY');
+      await preview(learner, PRO, 'TWENTY');
+    }
+    for (let n = 0; n < 60; n++) expect((await refusalOf(check('GUESS'))).status).toBe(422);
+    expect((await refusalOf(check('TWENTY'))).status).toBe(429);
+  });
+
   it('lists the plans with the value of the rest of a year, and without it for a guest [PL-03]', async () => {
     const caller = await addHolder(database, { plan: 'Pro', ...YEAR });
     const own = await callEndpoint(database, plansEndpoint, {}, { caller, now: NOW });

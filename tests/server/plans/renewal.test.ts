@@ -81,6 +81,58 @@ describe('a plan over time', () => {
     expect(await mails(learner, 'payment-receipt')).toHaveLength(2);
   });
 
+  const buyForNothing = async (learner: Learner, code: string) => {
+    await addPromo(database, code, { percent: 100 });
+    const at = payer(database, learner, START);
+    const { attemptId, clientSecret } = await at.intent('Pro', code);
+    expect(clientSecret).toBeNull();
+    await at.confirm(attemptId);
+  };
+
+  it('that cost nothing is charged to a card saved later only on the day and at the price that its bill named [PL-10]', async () => {
+    const learner = await addHolder(database);
+    await buyForNothing(learner, 'NOTHING');
+    await saveCard(learner, '4242424242424242', day(100));
+    for (const days of [100, 364]) await on(day(days));
+    expect(await paid(learner)).toEqual([['subscription', 0]]);
+    await on(day(366));
+    expect(await paid(learner)).toEqual([
+      ['subscription', 0],
+      ['renewal', 19_900],
+    ]);
+    await on(day(731));
+    expect(await paid(learner)).toHaveLength(3);
+  });
+
+  it.each([
+    ['was given without a bill', null],
+    ['has another end than its bill named', '2026-09-01T00:00:00Z'],
+  ])(
+    'that %s is not charged: its learner is asked for a card, and told there of the charge',
+    async (_, end) => {
+      const year = { plan: 'Pro', from: START.toISOString(), to: day(365).toISOString() } as const;
+      const learner = end === null ? await addHolder(database, year) : await addHolder(database);
+      if (end !== null) {
+        await buyPro(learner);
+        await database.query('update subscriptions set period_end = $2 where user_id = $1', [
+          learner.userId,
+          end,
+        ]);
+      }
+      const over = end === null ? day(366) : new Date('2026-09-02T00:00:00Z');
+      const before = await paid(learner);
+      await saveCard(learner, '4242424242424242', day(50));
+      await on(over);
+      expect(await paid(learner)).toEqual(before);
+      expect(await mine(learner, over)).toMatchObject({ planName: 'Pro', status: 'past_due' });
+      expect(await mails(learner, 'payment-failed')).toHaveLength(1);
+      await on(new Date(over.getTime() + 2 * 86_400_000));
+      expect(await paid(learner)).toEqual(before);
+      await saveCard(learner, '5555555555554444', new Date(over.getTime() + 3 * 86_400_000));
+      expect((await paid(learner)).slice(before.length)).toMatchObject([[expect.any(String), 19_900]]);
+    },
+  );
+
   it('that was canceled ends on its date and is not charged [PL-10]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner);
@@ -222,7 +274,8 @@ describe('a plan over time', () => {
       0, 1, 1, 2, 2,
     ]);
     const [first] = await mails(learner, 'trial-charge');
-    expect(first?.text_body).toContain('$199.00');
+    expect(first?.text_body).toMatch(/Your trial runs until July 2\d, 2026\. Then we’ll charge \$199\.00/);
+    expect((await mine(learner, day(1))).agreedCharge).toMatchObject({ cents: 19_900 });
     expect(first?.text_body).toContain('https://cme.example.org/my-plan');
     await on(day(21));
     expect(await paid(learner)).toEqual([['subscription', 19_900]]);
@@ -269,6 +322,24 @@ describe('a plan over time', () => {
       expect(await mine(learner, day(21))).toMatchObject({ planName: 'Free' });
       expect(await paid(learner)).toEqual([]);
     }
+  });
+
+  it('on trial warns of an expiring card only if it will be charged [PL-04]', async () => {
+    const trial = { plan: 'Pro', status: 'trialing', manual: true, to: day(20).toISOString() } as const;
+    const ends = await addHolder(database, trial);
+    await saveCard(ends, '4242424242424242', START);
+    const goesOn = await addHolder(database, trial);
+    const at = payer(database, goesOn, START);
+    const { attemptId, clientSecret } = await at.intent();
+    await at.give(clientSecret);
+    await at.confirm(attemptId);
+    await database.query(
+      'update billing_customers set card_exp_year = 2026, card_exp_month = 9 where user_id = any($1::bigint[])',
+      [[ends.userId, goesOn.userId]],
+    );
+    await on(day(1));
+    expect(await mails(ends, 'card-expiry')).toEqual([]);
+    expect(await mails(goesOn, 'card-expiry')).toHaveLength(1);
   });
 
   it('sends each alert about an expiring card once [PL-04]', async () => {

@@ -1,5 +1,15 @@
 import { type Form, textOf, textsOf } from './form-body.ts';
-import { type Intent, intentView, methodView, newId, note, type StripeBooks } from './stripe-books.ts';
+import {
+  chargeOf,
+  disputeView,
+  type Intent,
+  intentView,
+  methodView,
+  newId,
+  note,
+  type StripeBooks,
+  secondsOf,
+} from './stripe-books.ts';
 import type { StripeIntents } from './stripe-intents.ts';
 import { invalidRequest, noSuch, StripeRefusal } from './stripe-refusal.ts';
 
@@ -94,6 +104,29 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     };
   };
 
+  const listed = (data: readonly object[]) => ({ object: 'list', has_more: false, data });
+  const refunds: RequestHandler = () =>
+    listed(
+      [...books.intents.values()].flatMap((intent) =>
+        intent.refund === null
+          ? []
+          : [
+              {
+                id: intent.refund,
+                object: 'refund',
+                created: secondsOf(books.now()),
+                charge: chargeOf(intent),
+              },
+            ],
+      ),
+    );
+  const disputes: RequestHandler = () =>
+    listed(
+      [...books.intents.values()].flatMap((intent) =>
+        intent.dispute === null ? [] : [disputeView(intent, intent.dispute)],
+      ),
+    );
+
   const detach: RequestHandler = (_, id) => {
     const method = methodById(id);
     if (method.customer === null)
@@ -142,6 +175,8 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
       (_, id) => intentView(intents.cancel(ofKind(id, 'setup_intent'))),
     ],
     ['POST', /^\/v1\/refunds$/, ['payment_intent'], refund],
+    ['GET', /^\/v1\/refunds$/, [], refunds],
+    ['GET', /^\/v1\/disputes$/, [], disputes],
     ['GET', /^\/v1\/payment_methods\/(\w+)$/, [], (_, id) => methodView(methodById(id))],
     ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, [], detach],
   ];

@@ -31,8 +31,18 @@ export interface Intent {
   method: Method | null;
   error: (Decline & { readonly method: Method | null }) | null;
   refund: string | null;
+  /** What was refunded so far. */
+  refunded: number;
+  /** The dispute that a bank began, if any. */
+  dispute: StripeDispute | null;
   /** How often money moved: never more than once. */
   charges: number;
+}
+
+export interface StripeDispute {
+  readonly id: string;
+  readonly created: number;
+  status: 'needs_response' | 'won' | 'lost';
 }
 
 export interface StripeEvent {
@@ -111,6 +121,26 @@ export const intentView = (intent: Intent) => {
     last_payment_error: error,
   };
 };
+
+/** The charge of a payment intent that succeeded. */
+export const chargeOf = (intent: Intent) => ({
+  id: intent.id.replace('pi_', 'ch_'),
+  object: 'charge',
+  payment_intent: intent.id,
+  amount: intent.amount,
+  amount_refunded: intent.refunded,
+  refunded: intent.refunded === intent.amount,
+});
+
+export const disputeView = (intent: Intent, dispute: StripeDispute) => ({
+  ...dispute,
+  object: 'dispute',
+  charge: chargeOf(intent).id,
+  payment_intent: intent.id,
+  amount: intent.amount,
+  currency: intent.currency,
+  reason: 'fraudulent',
+});
 
 const errorView = ({ code, decline_code }: Decline, method: Method | null) => ({
   type: 'card_error',

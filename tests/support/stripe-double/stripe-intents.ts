@@ -1,4 +1,13 @@
-import { type Intent, intentView, type Method, newId, note, type StripeBooks } from './stripe-books.ts';
+import {
+  chargeOf,
+  disputeView,
+  type Intent,
+  intentView,
+  type Method,
+  newId,
+  note,
+  type StripeBooks,
+} from './stripe-books.ts';
 import { type Decline, STRIPE_CARDS } from './stripe-cards.ts';
 import { invalidRequest, noSuch, StripeRefusal } from './stripe-refusal.ts';
 
@@ -77,6 +86,8 @@ export const stripeIntents = (books: StripeBooks) => {
         method: null,
         error: null,
         refund: null,
+        refunded: 0,
+        dispute: null,
         charges: 0,
         created: Math.floor(books.now().getTime() / 1000),
       };
@@ -123,19 +134,31 @@ export const stripeIntents = (books: StripeBooks) => {
       tell(intent, 'canceled');
       return intent;
     },
-    refund: (intent: Intent): string => {
-      if (intent.refund !== null)
+    /** Refunds all of a payment, or so much of it. Returns the id of the last refund. */
+    refund: (intent: Intent, amount = intent.amount - intent.refunded): string => {
+      if (intent.status === 'succeeded' && intent.refunded === intent.amount)
         throw invalidRequest('charge_already_refunded', 'The charge has already been refunded.');
       if (intent.status !== 'succeeded')
         throw invalidRequest('payment_intent_unexpected_state', 'There is no charge to refund.');
       intent.refund = newId('re');
-      note(books, 'charge.refunded', {
-        id: newId('ch'),
-        object: 'charge',
-        payment_intent: intent.id,
-        refunded: true,
-      });
+      intent.refunded += amount;
+      note(books, 'charge.refunded', chargeOf(intent));
       return intent.refund;
+    },
+    /** The bank disputes a payment. */
+    dispute: (intent: Intent): void => {
+      intent.dispute = {
+        id: newId('dp'),
+        created: Math.floor(books.now().getTime() / 1000),
+        status: 'needs_response',
+      };
+      note(books, 'charge.dispute.created', disputeView(intent, intent.dispute));
+    },
+    /** The bank decides. */
+    closeDispute: (intent: Intent, status: 'won' | 'lost'): void => {
+      if (intent.dispute === null) throw new Error('There is no dispute to decide.');
+      intent.dispute.status = status;
+      note(books, 'charge.dispute.closed', disputeView(intent, intent.dispute));
     },
   };
 };

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LinkQuestion } from '#core/accounts/log-in-with-token.ts';
 import type { Credentials } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
+import type { RouteQuery } from '#core/navigation/routes.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
@@ -217,6 +218,20 @@ describe('a forgotten password', () => {
     expect(asked).toEqual(['amara.okafor@example.org']);
     expect(screen.getByRole('status').textContent).toContain('If an account uses that address');
     expect(email().value).toBe('amara.okafor@example.org');
+  });
+
+  it('keeps the page that led to the login', async () => {
+    const nexts: unknown[] = [];
+    const request = command(createCaches(), ({ next }: { readonly next?: RouteQuery }) => {
+      nexts.push(next);
+      return of(right(null));
+    });
+    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+    const ways = otherWays({ resetPassword: resetPassword({ request }) });
+    showPage(<LoginPage />, '/login?nextRoute=transcripts&notice=session-ended', { logIn, ...ways });
+    await userEvent.click(screen.getByText('Forgot your password?'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }));
+    expect(nexts).toEqual([{ nextRoute: 'transcripts' }]);
   });
 
   it('shows an error in the address beside its own field', async () => {

@@ -308,6 +308,12 @@ describe('an article', () => {
     expect(bodyParagraph()).toBe(before);
   });
 
+  it('has a heading that says that the article could not be loaded', () => {
+    const { readArticle } = articleAt({ phase: 'failed', failure: unreachable });
+    showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The article couldn’t be loaded.');
+  });
+
   it('shows the error and tries again', async () => {
     const retry = vi.fn();
     const { readArticle } = articleAt({ phase: 'failed', failure: unreachable }, retry);

@@ -16,14 +16,14 @@ beforeAll(loadPurifier);
 beforeEach(narrowWindow);
 afterEach(cleanup);
 
-const open = (reader = readerOf(), article = {}, prepare = () => Promise.resolve()) => {
+const open = (reader = readerOf(), article = {}, prepare = () => Promise.resolve(), search = '') => {
   const { readArticle } = articleAt(loaded(article));
   const page = (
     <Prepare value={prepare}>
       <ArticlePage params={{ slug: 'dapa-hf' }} />
     </Prepare>
   );
-  const shown = showPage(page, '/article/dapa-hf', {
+  const shown = showPage(page, `/article/dapa-hf${search}`, {
     ...plannerFor().useCases,
     ...reader.useCases,
     readArticle,
@@ -73,14 +73,26 @@ describe('[FD-02] the votes on an article', () => {
     expect(await screen.findByText(/We couldn’t connect/)).toBe(screen.getByRole('status'));
   });
 
-  it('lead a guest who votes to log in, and back', async () => {
-    const { cast, place } = open();
+  it('lead a guest who votes to log in, which says so, and back with the vote', async () => {
+    const { cast, wish, place } = open();
     await userEvent.click(down());
     expect(cast).not.toHaveBeenCalled();
     const to = new URL(place() ?? '', 'https://preceptor.example');
     expect(to.pathname).toBe('/login');
     expect(to.searchParams.get('nextRoute')).toBe('article');
     expect(to.searchParams.get('nextParams')).toBe('{"slug":"dapa-hf"}');
+    expect(to.searchParams.get('nextQuery')).toBe('{"vote":"down"}');
+    expect(to.searchParams.get('notice')).toBe('to-vote');
+    expect(wish).toHaveBeenCalledExactlyOnceWith({ articleId: expect.any(String), vote: 'down' });
+  });
+
+  it('are cast for a guest who comes back logged in, and for no one else', async () => {
+    const { castWished, setSession } = open(readerOf(), {}, undefined, '?vote=down');
+    expect(castWished).not.toHaveBeenCalled();
+    act(() => setSession(learner));
+    await waitFor(() =>
+      expect(castWished).toHaveBeenCalledWith({ articleId: expect.any(String), vote: 'down' }),
+    );
   });
 
   it('redirect no one who has left before the answer (faults.md, 13)', async () => {

@@ -5,6 +5,7 @@ import { ON_FILE } from '#adapters/memory/sample-library.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import type { Article } from '#core/articles/article.ts';
+import type { WishedVote } from '#core/articles/cast-vote.ts';
 import { keepHighlights } from '#core/articles/keep-highlights.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
@@ -77,6 +78,8 @@ export const loaded = (article: Partial<Article> = {}, stale = false): QueryStat
 
 interface ReaderInHand {
   readonly cast: Mock<(vote: Vote) => void>;
+  readonly wish: Mock<(wished: WishedVote) => void>;
+  readonly castWished: Mock<(wished: WishedVote) => void>;
   readonly execute: Mock<(article: SharedArticle) => void>;
   readonly failVote: (failure: Failure | null) => void;
   readonly setShare: (next: CommandState<Shared>) => void;
@@ -104,6 +107,8 @@ export const readerOf = (
   const { state: share, set: setShare } = createState<CommandState<Shared>>({ phase: 'idle' });
   const { state: session, set: setSession } = createState<SessionState>({ phase: 'guest' });
   const cast: Mock<(vote: Vote) => void> = vi.fn();
+  const wish: Mock<(wished: WishedVote) => void> = vi.fn();
+  const castWished: Mock<(wished: WishedVote) => void> = vi.fn();
   const execute: Mock<(article: SharedArticle) => void> = vi.fn();
   const shareArticle = {
     state: share,
@@ -116,6 +121,8 @@ export const readerOf = (
   const off = createState(false).state;
   return {
     cast,
+    wish,
+    castWished,
     execute,
     failVote,
     setShare,
@@ -125,7 +132,7 @@ export const readerOf = (
         ...activityUseCases().followActivity,
         standing: () => ({ ...activityState, retry: () => undefined }),
       },
-      castVote: { of: () => ({ failure, cast }) },
+      castVote: { of: () => ({ failure, cast }), wish, castWished },
       // Highlights load after the article, so they may load during any of its tests.
       keepHighlights: keepHighlights({
         caches: createCaches(),

@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import type { ComponentType } from 'react';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openReceipt, viewLatestReceipt } from '#core/billing/view-billing.ts';
+import { openReceipt, viewLatestReceipt, viewPaymentMethod } from '#core/billing/view-billing.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import PaymentFailurePage from '#ui/billing/payment-failure-page.tsx';
@@ -14,18 +14,23 @@ import {
 } from '#ui/billing/payment-success-page.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
-import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { END, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { showPage } from '../support/show-page.tsx';
-import { billingWith, paymentOn } from './sample-billing.ts';
+import { billingWith, paymentOn, visa } from './sample-billing.ts';
 
 afterEach(cleanup);
 
 const pro = paymentOn('2026-11-20');
 const lifetime = paymentOn('2026-11-20', { planName: 'Lifetime', what: 'lifetime', amount: 79_900 });
 
-const show = (Page: ComponentType, billing = billingWith(null, [pro])) =>
+const show = (Page: ComponentType, billing = billingWith(visa(), [pro]), held = onPro()) =>
   showPage(<Page />, '/plan', {
-    ...planUseCases(subscriptionsWith(onPro())),
+    ...planUseCases(subscriptionsWith(held)),
+    viewPaymentMethod: viewPaymentMethod({
+      caches: createCaches(),
+      billing,
+      thisMonth: () => ({ year: 2026, month: 11 }),
+    }),
     viewLatestReceipt: viewLatestReceipt({ caches: createCaches(), billing }),
     openReceipt: openReceipt({ caches: createCaches(), billing }),
   });
@@ -46,10 +51,23 @@ describe('the result of a payment', () => {
   it('for Pro: the plan, its renewal, its receipt and the next step [RT-25]', () => {
     show(PaymentSuccessProPage);
     expect(title()).toBe('You’re on Pro');
-    expect(screen.getByText(/^It renews on .*2027\./)).toBeTruthy();
+    expect(screen.getByText(/^Renews .*2027\. Cancel anytime\.$/)).toBeTruthy();
     expect(screen.getByText(/^You paid \$199\.00\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Receipt R-2026-11-20' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose an article' }).getAttribute('href')).toBe('/');
+  });
+
+  it('for Pro that cost nothing: when it ends, because no card is on file to renew it [RT-25]', () => {
+    show(PaymentSuccessProPage, billingWith(null, [paymentOn('2026-11-20', { amount: 0, card: null })]));
+    expect(screen.getByText(/^Your paid year runs until .*2027\. There’s no card on file\./)).toBeTruthy();
+    expect(screen.queryByText(/[Rr]enews/)).toBeNull();
+  });
+
+  it('for a trial’s first year that costs nothing: no charge at all [RT-26] [PL-09]', () => {
+    const trial = onPro({ status: 'trialing', agreedCharge: { at: END, cents: 0 } });
+    show(UpsellSuccessPage, billingWith(visa()), trial);
+    expect(screen.getByText(/Then your first year of Pro begins, and costs nothing\.$/)).toBeTruthy();
+    expect(screen.queryByText(/We’ll charge/)).toBeNull();
   });
 
   it('for Lifetime: its receipt has its own address [RT-27] [RT-33]', () => {
@@ -66,8 +84,12 @@ describe('the result of a payment', () => {
       told += 1;
       return of(right(pro));
     };
-    show(UpsellSuccessPage, billingWith(null, [], { latestReceipt }));
-    expect(screen.getByText(/You weren’t charged today. We’ll charge the first year on .*2027/)).toBeTruthy();
+    const trial = onPro({ status: 'trialing', agreedCharge: { at: END, cents: 14_900 } });
+    show(UpsellSuccessPage, billingWith(visa(), [], { latestReceipt }), trial);
+    expect(screen.getByText('Card saved. You weren’t charged today.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Your trial runs until .*2027\. Then we’ll charge \$149\.00 to your card/),
+    ).toBeTruthy();
     expect(screen.queryByText(/You paid/)).toBeNull();
     expect(told).toBe(1);
   });

@@ -120,6 +120,14 @@ describe('an alert about the payment of a plan', () => {
       '/transcripts',
       true,
     ],
+    [
+      'of a card of Lifetime',
+      holding({ planName: 'Lifetime', status: 'active' }),
+      expired,
+      '/transcripts',
+      true,
+    ],
+    ['in a trial that ends uncharged', onPro({ status: 'trialing' }), expired, '/transcripts', true],
     ['where nothing is wrong', holding(), visa(), '/transcripts', true],
   ] as const)('is not said %s', async (_, held, card, path, loaded) => {
     await open(held, card, path, loaded);

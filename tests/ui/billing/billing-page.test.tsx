@@ -11,10 +11,10 @@ import { refusal, unreachable } from '#core/shared/failure.ts';
 import BillingPage from '#ui/billing/billing-page.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
-import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
-import { billingWith, paymentOn, visa } from './sample-billing.ts';
+import { billingWith, onFile, paymentOn, visa } from './sample-billing.ts';
 
 beforeAll(openDialogs);
 afterEach(cleanup);
@@ -98,7 +98,7 @@ describe('billing', () => {
   it('saves the receipt address, and shows an error at its field', async () => {
     const sent: BillingAddress[] = [];
     const answers = [
-      of(right(visa())),
+      of(right(onFile(visa()))),
       of(left(refusal('unprocessable', 'Look again.', { city: ['Enter the city.'] }))),
     ];
     show(
@@ -125,6 +125,23 @@ describe('billing', () => {
       country: 'CA',
     });
     expect(screen.getByText('Saved. New receipts will show it.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Lifetime', holding({ planName: 'Lifetime', status: 'active' })],
+    ['a trial that ends uncharged', onPro({ status: 'trialing' })],
+  ])('warns of no expiring card that nothing is charged to: %s [PL-04]', (_, held) => {
+    show(billingWith(visa({ exp_year: 2026 })), held);
+    expect(screen.getByText(/we won’t charge it/i)).toBeTruthy();
+    expect(screen.queryByText(/Your payment method/)).toBeNull();
+  });
+
+  it('asks for a card if none is on file to renew a year [PL-10]', () => {
+    show(billingWith(null));
+    expect(screen.getByText(/^No card on file\. Add one before .*2027 to keep Pro\.$/)).toBeTruthy();
+    cleanup();
+    show(billingWith(null), holding({ planName: 'Lifetime', status: 'active' }));
+    expect(screen.getByText('No card on file. Lifetime needs none.')).toBeTruthy();
   });
 
   it('lists the payments, newest first, each with its receipt, and more on request [RT-31]', async () => {

@@ -138,10 +138,39 @@ describe('checkout', () => {
     ['pro', 'Pro'],
     ['lifetime', 'Lifetime'],
     [undefined, 'Pro'],
-    ['nonsense', 'Pro'],
   ])('opens with the plan %s chosen: %s [RT-24]', (plan, title) => {
     show(plan === undefined ? {} : { plan });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(title) }).checked).toBe(true);
+  });
+
+  it.each([
+    ['a year of Pro', onPro(), false, 'You’re on Pro already.', /^Renews .*2027\.$/],
+    [
+      'a trial that they keep',
+      onPro({ status: 'trialing', agreedCharge: { at: '2026-12-04T12:00:00.000Z', cents: 14_900 } }),
+      true,
+      'You already chose to keep Pro.',
+      /Then we’ll charge \$149\.00/,
+    ],
+  ])(
+    'puts no other plan in the place of Pro for %s, and offers the choice [RT-24]',
+    (_, held, isPartner, title, status) => {
+      const { place } = show({ held, plan: 'pro', isPartner, method: visa() });
+      expect(screen.getByText(title)).toBeTruthy();
+      expect(screen.getByText(status)).toBeTruthy();
+      expect(screen.queryByRole('table', { name: 'Your bill' })).toBeNull();
+      const other = screen.getByRole('link', { name: 'Get Lifetime for $799 once' });
+      expect(other.getAttribute('href')).toBe('/checkout/lifetime');
+      expect(place()).toBe('/checkout');
+    },
+  );
+
+  it('names the shown plan in the address, so that a reload opens the same price [RT-24]', async () => {
+    const { place } = show({ plan: 'pro' });
+    expect(place()).toBe('/checkout/pro');
+    await userEvent.click(screen.getByRole('radio', { name: /Lifetime/ }));
+    expect(place()).toBe('/checkout/lifetime');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Lifetime/ }).checked).toBe(true);
   });
 
   it('loads the bill of the chosen plan [PL-05]', async () => {
@@ -194,6 +223,17 @@ describe('checkout', () => {
     show();
     expect(screen.getByText(/^Renews .*2027 at \$199\.00 a year until you cancel\.$/)).toBeTruthy();
     expect(screen.getByText(/Cancel anytime/)).toBeTruthy();
+  });
+
+  it('does not say that Pro renews when it costs nothing and no card is on file [PL-06]', () => {
+    const free = { preview: () => of(right(previewOf({ totalToPaid: 0, couponDiscount: 19_900 }))) };
+    show({ subscriptions: free });
+    expect(
+      screen.getByText(/^Pro runs until .*2027\. It renews then at \$199\.00 a year only if you add a card/),
+    ).toBeTruthy();
+    cleanup();
+    show({ subscriptions: free, method: visa() });
+    expect(screen.getByText(/^Renews .*2027 at \$199\.00 a year until you cancel\.$/)).toBeTruthy();
   });
 
   it('pays once on the click, and leads to the result page [RT-25]', async () => {
@@ -534,7 +574,7 @@ describe('the card on file at checkout', () => {
   it('doesn’t take the place of a card that is being entered when another window saves it [PL-12]', async () => {
     const { store } = show();
     await typeCard();
-    act(() => store.put(visa()));
+    act(() => store.putCard(visa()));
     expect(another().checked).toBe(true);
     expect(screen.getByLabelText('Card number').closest('[hidden]')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');

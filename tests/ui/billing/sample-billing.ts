@@ -2,7 +2,7 @@ import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { Payment } from '#core/billing/payment.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
-import type { PaymentMethod } from '#core/billing/payment-method.ts';
+import type { BillingOnFile, PaymentMethod } from '#core/billing/payment-method.ts';
 import type { BankQuestion, Billing, CardField, CardResult, TypedCard } from '#core/billing/ports.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -51,6 +51,12 @@ export const paymentOn = (day: string, changes: Partial<Payment> = {}): Payment 
   ...changes,
 });
 
+/** That card and its billing details. */
+export const onFile = (method: PaymentMethod | null): BillingOnFile => ({
+  paymentMethod: method,
+  billingDetails: method?.billing_details ?? null,
+});
+
 /** A server with that card and those payments, in pages of the given size. */
 export const billingWith = (
   method: PaymentMethod | null,
@@ -58,12 +64,11 @@ export const billingWith = (
   changes: Partial<Billing> = {},
   pageSize = 20,
 ): Billing => ({
-  paymentMethod: () => of(right(method)),
-  billingDetails: () => of(right(method?.billing_details ?? null)),
+  onFile: () => of(right(onFile(method))),
   beginUpdate: () => of(right(intentOf({ kind: 'setup', what: 'setup', amount: 0, priceHash: null }))),
   finishUpdate: () => of(right(method ?? visa())),
-  removePaymentMethod: () => of(right(null)),
-  updateAddress: () => of(right(method)),
+  removePaymentMethod: () => of(right(onFile(null))),
+  updateAddress: () => of(right(onFile(method))),
   history: (cursor) => {
     const start = Number(cursor ?? 0);
     const end = start + pageSize;

@@ -14,7 +14,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import UpdateBillingPage from '#ui/billing/update-billing-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
-import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
 import { billingWith, intentOf, sampleField, visa } from './sample-billing.ts';
@@ -38,11 +38,13 @@ const show = (
     updatePaymentMethod: updatePaymentMethod({
       caches: plans.caches,
       billing: billingWith(visa(), [], changes),
-      viewPaymentMethod: { put: saved },
+      viewPaymentMethod: {
+        putCard: saved,
+      },
     }),
     viewPaymentMethod: viewPaymentMethod({
       caches: createCaches(),
-      billing: billingWith(null),
+      billing: billingWith(visa()),
       thisMonth: () => ({
         year: 2026,
         month: 11,
@@ -71,8 +73,30 @@ describe('replacing the card', () => {
     await fill();
     expect(paid).toEqual(['Amara Okafor']);
     expect(document.activeElement?.textContent).toBe('Card saved');
-    expect(screen.getByText('We’ll charge Visa ending in 4242 from now on.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Visa ending in 4242 is on file\. We’ll charge it when Pro renews on .*2027\.$/),
+    ).toBeTruthy();
     expect(clearings()).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [
+      'Lifetime',
+      holding({ planName: 'Lifetime', status: 'active' }),
+      'Lifetime is paid for, so we won’t charge it.',
+    ],
+    ['Free', holding(), 'We won’t charge it unless you buy a plan.'],
+    ['a trial that ends', onPro({ status: 'trialing' }), 'We won’t charge it for your trial.'],
+    [
+      'a trial that they keep',
+      onPro({ status: 'trialing', agreedCharge: { at: '2026-12-04T12:00:00.000Z', cents: 14_900 } }),
+      'We’ll charge it $149.00 on December 4, 2026, when your trial ends.',
+    ],
+  ])('says what the card is charged for, if it is: %s [PL-09]', async (_, held, said) => {
+    show(accepted, {}, held);
+    await fill();
+    expect(screen.getByText(`Visa ending in 4242 is on file. ${said}`)).toBeTruthy();
+    expect(screen.queryByText(/from now on/)).toBeNull();
   });
 
   it('reports a decline, and keeps what was typed', async () => {
@@ -90,7 +114,19 @@ describe('replacing the card', () => {
     expect(screen.getByText('We’ll charge it for a year of Pro ($199.00) now.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save card and pay' })).toBeTruthy();
     cleanup();
-    show();
+    show(accepted, {}, holding({ planName: 'Free' }));
+    expect(screen.getByText('You won’t be charged now.')).toBeTruthy();
+  });
+
+  it('names the day and the price of the next charge beside the button, unless the plan is canceled [PL-10]', () => {
+    show(accepted, {}, onPro({ endAt: '2027-11-20T12:00:00.000Z' }));
+    expect(
+      screen.getByText(
+        'You won’t be charged now. Pro renews on November 20, 2027 at $199.00 a year until you cancel.',
+      ),
+    ).toBeTruthy();
+    cleanup();
+    show(accepted, {}, onPro({ cancelledAt: '2026-11-20T12:00:00.000Z' }));
     expect(screen.getByText('You won’t be charged now.')).toBeTruthy();
   });
 

@@ -41,7 +41,7 @@ describe('importing outside credits', () => {
   it('adds them after a confirmation, and undoes it', async () => {
     showImport();
     await choose();
-    await press('Add this credit');
+    await press('Add this entry');
     expect(screen.getByRole('status').textContent).toBe('1 entry was added');
     expect(screen.getByRole('link', { name: 'View credits' }).getAttribute('href')).toBe(
       '/transcripts?source=reported',
@@ -86,10 +86,10 @@ describe('importing outside credits', () => {
       add: () => of(fails ? left(unreachable) : right({ importId: '9', added: 1, amount: 150 })),
     });
     await choose();
-    await press('Add this credit');
+    await press('Add this entry');
     expect(screen.getByRole('alert').textContent).toContain('None was added.');
     fails = false;
-    await press('Add this credit');
+    await press('Add this entry');
     expect(screen.getByText('1 entry was added')).toBeTruthy();
   });
 });

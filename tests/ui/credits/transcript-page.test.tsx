@@ -316,6 +316,13 @@ describe('outside credit', () => {
   caches.add({ clear: () => undefined, invalidate: changed });
   const section = () => within(screen.getByRole('region', { name: 'Reported by you' }));
 
+  it('says, not of filters, that nothing was earned here if all credit was reported', () => {
+    showTranscript(recordOf([]), '/transcripts', {
+      viewOutside: viewOutside({ caches, outsideCredits: outsideOf(reported) }),
+    });
+    expect(screen.getByText('No credits earned here yet.')).toBeTruthy();
+  });
+
   it('is shown apart, never within the large number, and in the chart as its own kind', () => {
     withReported();
     expect(heading()).toBe('12.75 credits in 2026');

@@ -14,7 +14,7 @@ import ChangePlanPage from '#ui/plans/change-plan-page.tsx';
 import { planRoutes } from '#ui/plans/routes.tsx';
 import { billingWith } from '../billing/sample-billing.ts';
 import { showPage } from '../support/show-page.tsx';
-import { holding, onPro, PLANS, planUseCases, subscriptionsWith } from './sample-plans.ts';
+import { END, holding, onPro, PLANS, planUseCases, subscriptionsWith } from './sample-plans.ts';
 
 afterEach(cleanup);
 
@@ -31,7 +31,8 @@ const show = (held: Subscription, changes: Partial<Subscriptions> = {}, userType
     }),
   });
 
-const trial = onPro({ status: 'trialing' });
+const trial = onPro({ status: 'trialing', hasActivePaidSubscription: false });
+const agreed = { ...trial, agreedCharge: { at: END, cents: 19_900 } };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const offered = () =>
   screen
@@ -73,6 +74,7 @@ describe('changing the plan', () => {
         ['Get Lifetime', '/checkout/lifetime'],
       ],
     ],
+    ['a partner’s trial that they keep', agreed, 'fluorosafety', [['Get Lifetime', '/checkout/lifetime']]],
     ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', []],
   ] as const)('offers to %s what core allows [PL-03] [PL-09]', (_, held, userType, expected) => {
     show(held, {}, userType);
@@ -126,9 +128,18 @@ describe('changing the plan', () => {
   it('says that a trial ends at once, and ends it [PL-10]', async () => {
     show(trial);
     await press('End the trial');
-    expect(screen.getByText(/Premium courses close right away/)).toBeTruthy();
+    expect(screen.getByText('The trial ends right away, and you’ll move to Free.')).toBeTruthy();
+    expect(screen.queryByText(/courses/)).toBeNull();
+    expect(screen.getByText('You won’t be charged.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Keep the trial' })).toBeTruthy();
     await press('End now');
     expect(document.activeElement?.textContent).toBe('You’re on Free');
+  });
+
+  it('says that courses close when a year that was not paid is canceled [PL-10]', async () => {
+    show(onPro({ status: 'past_due' }));
+    await press('Cancel Pro');
+    expect(screen.getByText('Premium courses close right away, and you’ll move to Free.')).toBeTruthy();
   });
 
   it.each([

@@ -24,7 +24,7 @@ interface Given {
   readonly hasCard?: boolean;
 }
 
-const show = (held: Subscription, { changes = {}, userType, hasCard = false }: Given = {}) =>
+const show = (held: Subscription, { changes = {}, userType, hasCard = true }: Given = {}) =>
   showPage(<MyPlanPage />, '/my-plan', {
     ...planUseCases(subscriptionsWith(held, changes), userType),
     viewPaymentMethod: viewPaymentMethod({
@@ -38,7 +38,12 @@ const show = (held: Subscription, { changes = {}, userType, hasCard = false }: G
   });
 
 const held = () => screen.getByRole('heading', { level: 2 }).parentElement?.textContent ?? '';
-const trial = onPro({ status: 'trialing', endAt: '2026-12-04T12:00:00.000Z' });
+const trial = onPro({
+  status: 'trialing',
+  endAt: '2026-12-04T12:00:00.000Z',
+  hasActivePaidSubscription: false,
+});
+const agreed = { ...trial, agreedCharge: { at: '2026-12-04T12:00:00.000Z', cents: 14_900 } };
 const pastDue = onPro({
   status: 'past_due',
   endAt: '2026-11-20T12:00:00.000Z',
@@ -85,23 +90,49 @@ describe('my plan', () => {
       show(subscription, { userType });
       expect(held()).toMatch(words);
       const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-      expect(links.slice(1, -3)).toEqual(ways);
+      expect(links.slice(1).filter((name) => /^(Go|Keep|Update)/.test(name ?? ''))).toEqual(ways);
     },
   );
 
   it('promises a trial no courses, which only a paid plan opens [RT-41]', () => {
     show(trial);
+    expect(held()).toContain('Premium coursesNot in a trial');
+    expect(held()).not.toContain('ncluded');
+    cleanup();
+    show(agreed);
     expect(held()).toContain('Premium coursesIncluded after the trial');
-    expect(held()).not.toContain('All included');
     cleanup();
     show(onPro());
     expect(held()).toContain('Premium coursesAll included');
   });
 
-  it('says that a trial’s card is charged at its end, when there is one [PL-09]', () => {
-    show(trial, { userType: 'fluorosafety', hasCard: true });
-    expect(held()).toMatch(/Then we’ll charge your card for a year/);
+  it('does not say that a year renews while no card is on file, as after a purchase for $0 [PL-10]', () => {
+    show(onPro(), { hasCard: false });
+    expect(held()).toMatch(/paid year runs until .*2027.*There’s no card on file\. Add one before then/);
+    expect(held()).not.toMatch(/[Rr]enews/);
+  });
+
+  it('says what a trial’s card is charged at its end, once that was agreed to, and offers to keep it no more [PL-09]', () => {
+    show(agreed, { userType: 'fluorosafety' });
+    expect(held()).toMatch(/^Pro trial.*until December 4, 2026\. Then we’ll charge \$149\.00 to your card/);
     expect(screen.queryByRole('link', { name: 'Keep Pro' })).toBeNull();
+  });
+
+  it('offers to keep a trial whose learner only saved a card, because nothing will be charged to it [PL-09]', () => {
+    show(trial, { userType: 'fluorosafety', hasCard: true });
+    expect(held()).toMatch(/Then you’ll move to Free unless you choose a plan first/);
+    expect(screen.getByRole('link', { name: 'Keep Pro' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), false],
+    ['Free', holding(), true],
+    ['Pro', onPro(), true],
+    ['a canceled year', grace, true],
+    ['a trial', trial, true],
+  ])('links to other plans only if there are any: %s [PL-03]', (_, subscription, isLinked) => {
+    show(subscription);
+    expect(screen.queryByRole('link', { name: 'Change plan' }) !== null).toBe(isLinked);
   });
 
   it('links a failed charge to the page that fixes it [PL-10]', () => {
@@ -113,6 +144,7 @@ describe('my plan', () => {
 
   it('undoes a cancellation with one press, and a toast confirms it [ER-07]', async () => {
     const { notices } = show(grace);
+    expect(held()).toMatch(/Pro then renews on \w+ \d+, 2027 at \$199\.00 a year until you cancel\./);
     await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
     expect(held()).toMatch(/Renews/);
     expect(screen.queryByRole('button', { name: 'Resume Pro' })).toBeNull();

@@ -42,6 +42,7 @@ export const holding = (changes: Partial<Subscription> = {}): Subscription => ({
   hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
   nextTryAt: null,
   pastDueUntil: null,
+  agreedCharge: null,
   ...changes,
 });
 

@@ -49,3 +49,14 @@ it('leaves the decision to the server when the plan cannot be read again [RT-41]
   openWith(free, () => of(left(unreachable)));
   expect(screen.getByText('The course')).toBeTruthy();
 });
+
+it('tells a learner in a trial that it opens no courses, and others which plans do [RT-41]', () => {
+  const trial = onPro({ status: 'trialing', hasActivePaidSubscription: false });
+  const sayTo = (held: Subscription) => openWith(held, () => of(right(held))).said;
+  expect(sayTo(trial)).toMatchObject([
+    { text: expect.stringMatching(/^Premium courses aren’t part of a trial\./) },
+  ]);
+  expect(sayTo(free)).toMatchObject([
+    { text: expect.stringMatching(/^Premium courses are included with Pro/) },
+  ]);
+});

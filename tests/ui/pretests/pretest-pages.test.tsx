@@ -23,6 +23,9 @@ afterEach(cleanup);
 
 const params = { articleId: '7' };
 const NEXT = '?nextRoute=credit-details&nextParams=%7B%22id%22%3A%2242%22%7D';
+const WITHIN = { topicSlug: 'pain', stateSlug: 'florida', articleSlug: 'dapa-hf' };
+const ARTICLE_WITHIN =
+  '/special-requirements/topics/pain/states/florida/cme-experiences/articles/dapa-hf/abstract';
 const wayTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -57,6 +60,11 @@ describe('the onboarding of a pretest', () => {
     expect(wayTo('Begin')).toBe(`/article/7/pretest${NEXT}`);
   });
 
+  it('has a heading when it could not be loaded', () => {
+    open({ phase: 'failed', failure: unreachable });
+    expect(heading()).toBe('The pretest couldn’t be loaded.');
+  });
+
   it('leads home when no pretest is due [RT-37]', () => {
     expect(open(offered({ showPretest: false })).place()).toBe('/');
   });
@@ -78,9 +86,9 @@ describe('the onboarding of a pretest', () => {
 });
 
 describe('the questions of a pretest', () => {
-  const open = (state: PretestSessionState, search = '') => {
+  const open = (state: PretestSessionState, search = '', at: Readonly<Record<string, string>> = params) => {
     const { session, takePretest, set } = sessionIn(state);
-    const page = showPage(<PretestPage params={params} />, `/article/7/pretest${search}`, { takePretest });
+    const page = showPage(<PretestPage params={at} />, `/article/7/pretest${search}`, { takePretest });
     return { session, ...page, becomes: (next: PretestSessionState) => act(() => set(next)) };
   };
 
@@ -91,6 +99,14 @@ describe('the questions of a pretest', () => {
     expect(wayTo('Save and exit')).toBe('/article/dapa-hf');
     await userEvent.keyboard('2');
     expect(session.choose).toHaveBeenLastCalledWith('q1-1');
+  });
+
+  it('keep topic and state of a special requirement where they are left, and where there are none [RT-38]', () => {
+    open(asking(), '', WITHIN);
+    expect(wayTo('Save and exit')).toBe(ARTICLE_WITHIN);
+    cleanup();
+    open({ phase: 'failed', failure: refusal('missing') }, '', WITHIN);
+    expect(wayTo('Continue')).toBe(ARTICLE_WITHIN);
   });
 
   it('continue without a verdict, and say that the answer is saved', async () => {
@@ -141,9 +157,10 @@ describe('the results of a pretest', () => {
     expect(wayTo('Continue reading')).toBe('/transcripts/42/details');
   });
 
-  it('are also those of an article for a special requirement [RT-38]', () => {
-    open(finished, '', { topicSlug: 'pain', stateSlug: 'florida', articleSlug: 'dapa-hf' });
-    expect(wayTo('Read the article')).toBe('/article/dapa-hf');
+  it('lead to the article within its special requirement, with topic and state [RT-38]', () => {
+    open(finished, '', WITHIN);
+    expect(wayTo('Read the article')).toBe(ARTICLE_WITHIN);
+    expect(wayTo('Leave')).toBe(ARTICLE_WITHIN);
   });
 
   it('lead home without a pretest that was just finished', () => {

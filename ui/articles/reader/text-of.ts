@@ -1,7 +1,7 @@
 import type { TextSpan } from '#core/articles/text-quote.ts';
 
 /** The article text to which highlights refer: only the reading text, without the page's own words. */
-export interface PageText {
+interface PageText {
   readonly text: string;
   /** The start and end of a range in the text; null if it is outside. */
   readonly spanOf: (range: Range) => TextSpan | null;

@@ -1,0 +1,24 @@
+import { map as mapRight } from 'fp-ts/lib/Either.js';
+import { map } from 'rxjs';
+import {
+  confirmEmailEndpoint,
+  disownRegistrationEndpoint,
+  sendConfirmationEndpoint,
+  signInsEndpoint,
+  unlinkIdentityEndpoint,
+} from '#contract/sign-ins.ts';
+import type { AccountSignIns } from '#core/accounts/sign-in-ports.ts';
+import type { Client } from './client.ts';
+
+const nothing = map(mapRight(() => null));
+
+export const httpSignIns = (client: Client): AccountSignIns => ({
+  mine: () => client.call(signInsEndpoint, {}),
+  unlink: (id) => client.call(unlinkIdentityEndpoint, { params: { id } }).pipe(nothing),
+  sendConfirmation: () => client.call(sendConfirmationEndpoint, {}).pipe(nothing),
+  confirm: (token) => client.call(confirmEmailEndpoint, { body: { token } }).pipe(nothing),
+  disown: (token) =>
+    client
+      .call(disownRegistrationEndpoint, { body: { token } })
+      .pipe(map(mapRight(({ email, resetToken }) => ({ email, token: resetToken })))),
+});

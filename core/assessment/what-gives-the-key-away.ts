@@ -1,0 +1,81 @@
+/** A question as an author wrote it, with the mark of its right option. */
+export interface KeyedOptions {
+  readonly options: readonly { readonly text: string; readonly correct: boolean }[];
+}
+
+/** A rule that picks an option from its length or its place alone, and how often it is right. */
+export interface Giveaway {
+  readonly by: 'length' | 'place';
+  /** The option that it picks, as in 'the second longest' or 'option C'. */
+  readonly pick: string;
+  readonly right: number;
+  readonly questions: number;
+}
+
+/** With fewer questions, chance alone often puts the right option at one length or in one place. */
+const FEWEST_QUESTIONS = 4;
+
+/**
+ * Three of four, or four of five: what quizzes usually ask to pass, between 70 and 80 percent. Below it, a rule helps
+ * but doesn't pass. Guessing among four options is right in 25 percent.
+ */
+const MORE_THAN_PERCENT = 60;
+
+const PLACES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
+
+interface BlindRule extends Pick<Giveaway, 'by' | 'pick'> {
+  /** The index of the option that it picks. Among options of one length, the first counts as the longest. */
+  readonly choose: (options: KeyedOptions['options']) => number | undefined;
+}
+
+/** What someone who has not read the article can still tell about an option. */
+export const BLIND_RULES: readonly BlindRule[] = [
+  byLength('the longest', 0),
+  byLength('the second longest', 1),
+  byLength('the second shortest', -2),
+  byLength('the shortest', -1),
+  ...PLACES.map(
+    (letter, place): BlindRule => ({
+      by: 'place',
+      pick: `option ${letter}`,
+      choose: ({ length }) => (place < length ? place : undefined),
+    }),
+  ),
+];
+
+function byLength(pick: string, rank: number): BlindRule {
+  return {
+    by: 'length',
+    pick,
+    choose: (options) =>
+      options
+        .map(({ text }, index) => ({ index, length: text.length }))
+        .sort((one, other) => other.length - one.length)
+        .at(rank)?.index,
+  };
+}
+
+/** How many questions the rule answers right. */
+export const rightByRule = ({ choose }: BlindRule, questions: readonly KeyedOptions[]): number =>
+  questions.filter(({ options }) => options[choose(options) ?? -1]?.correct).length;
+
+/** The length and the place that give the right options of these questions away: at most one of each. */
+export function whatGivesTheKeyAway(questions: readonly KeyedOptions[]): readonly Giveaway[] {
+  if (questions.length < FEWEST_QUESTIONS) return [];
+  return (['length', 'place'] as const).flatMap((by) => {
+    const best = BLIND_RULES.filter((rule) => rule.by === by)
+      .map(({ pick, ...rule }) => ({ by, pick, right: rightByRule({ pick, ...rule }, questions) }))
+      .reduce((one, other) => (other.right > one.right ? other : one));
+    return best.right * 100 > MORE_THAN_PERCENT * questions.length
+      ? [{ ...best, questions: questions.length }]
+      : [];
+  });
+}
+
+/** The giveaway and its remedy, for the author. */
+export const giveawayText = ({ by, pick, right, questions }: Giveaway): string =>
+  `the right option is ${pick} in ${right} of ${questions} questions, so the quiz can be passed without reading: ${
+    by === 'length'
+      ? 'make the options of each question similar in length'
+      : 'vary the place of the right option'
+  }`;

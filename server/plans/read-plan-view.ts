@@ -1,0 +1,39 @@
+import { userTypeOf } from '#core/accounts/user-type.ts';
+import { type CardStanding, cardExpiry } from '#core/billing/payment-method.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { dayInWords } from '#core/credits/expiry.ts';
+import { type PlanView, planView } from '#core/plans/plan-view.ts';
+import type { Queries } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { asSubscription } from './as-subscription.ts';
+import { readSubscription } from './subscription-record.ts';
+
+/** What a mail tells a learner about their plan: the same as the pages, with days in their own time zone. */
+export const readPlanView = async (
+  queries: Queries,
+  userId: string,
+  { paymentsOff }: Pick<Settings, 'paymentsOff'>,
+  now: Date,
+): Promise<PlanView> => {
+  const record = await readSubscription(queries, userId, now);
+  const [learner] = await queries.query<{
+    timeZone: string;
+    exp_month: number | null;
+    exp_year: number | null;
+  }>(
+    `select u.time_zone as "timeZone", b.card_exp_month as exp_month, b.card_exp_year as exp_year
+     from users u left join billing_customers b on b.user_id = u.id where u.id = $1`,
+    [userId],
+  );
+  const { timeZone = 'UTC', exp_month = null, exp_year = null } = learner ?? {};
+  const today = { year: Number(record.at.slice(0, 4)), month: Number(record.at.slice(5, 7)) };
+  const card: CardStanding =
+    exp_month === null || exp_year === null ? 'none' : cardExpiry({ exp_month, exp_year }, today);
+  return planView({
+    subscription: asSubscription(record),
+    card,
+    userType: userTypeOf(record),
+    isSold: !paymentsOff,
+    day: (moment) => dayInWords(completionDay(new Date(moment), timeZone)),
+  });
+};
