@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { knownArticle, knownArticles } from '../support/library.ts';
 import { origin } from '../support/physician.ts';
+import { goTo } from '../support/walk.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
@@ -160,4 +161,18 @@ test('[RT-54] [RT-52] an unknown path shows the error page', async ({ page }) =>
   await expect(
     page.getByRole('heading', { name: 'The page you are looking for is not available' }),
   ).toBeVisible();
+});
+
+test('a press of the filters is not missed when the focused element has just left the page [UX-03]', async ({
+  page,
+}) => {
+  await page.goto(origin());
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await goTo(page, '/?credit=4&minutes=5');
+  await expect(page.getByText('No articles match these filters.')).toBeVisible();
+  await page.getByLabel('Counts in').focus();
+  await goTo(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByLabel('Counts in')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { LinkedIdentity } from '#core/accounts/linked-identity.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Button } from '../shared/button.tsx';
@@ -9,6 +8,7 @@ import { momentText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
@@ -45,30 +45,29 @@ export function EmailStanding() {
             )}
           </Chips>
         </div>
-        <p className="meta">
-          {emailConfirmedAt !== null && (
-            <>
-              confirmed <time dateTime={emailConfirmedAt}>{momentText(emailConfirmedAt)}</time> ·{' '}
-            </>
-          )}
-          <Link href={pathTo('profile-edit', {}, { section: 'email' })}>Change address</Link>
-        </p>
+        {emailConfirmedAt !== null && (
+          <p className="meta">
+            confirmed <time dateTime={emailConfirmedAt}>{momentText(emailConfirmedAt)}</time>
+          </p>
+        )}
       </div>
       {emailConfirmedAt === null && (
-        <>
-          <p className={styles.about}>
-            Open the link in the email we sent you. You can do everything before that, but confirming shows
-            that the account and the address belong to the same person.
-          </p>
-          {sent ? (
-            <p role="status">Check your email for a new link. It works once.</p>
-          ) : (
-            <CommandButton command={sendConfirmation} pendingText="Sending…">
-              Email me a new link
-            </CommandButton>
-          )}
-        </>
+        <p className={styles.about}>
+          Open the link in the email we sent you. You can do everything before that, but confirming shows that
+          the account and the address belong to the same person.
+        </p>
       )}
+      {sent && <p role="status">Check your email for a new link. It works once.</p>}
+      <div className={styles.buttons}>
+        {emailConfirmedAt === null && !sent && (
+          <CommandButton command={sendConfirmation} pendingText="Sending…">
+            Email me a new link
+          </CommandButton>
+        )}
+        <LinkButton href={pathTo('profile-edit', {}, { section: 'email' })} variant="quiet">
+          Change address
+        </LinkButton>
+      </div>
     </>
   );
 }
