@@ -27,7 +27,7 @@ import { routes } from '#ui/routes.ts';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { createPreceptor } from './composition/create-preceptor.ts';
 import { type FirstPorts, first, firstOnDevice } from './composition/first.ts';
-import type { BrowserApi } from './roots/browser/api.ts';
+import type { BrowserApi } from './composition/roots/browser/api.ts';
 
 /** Milliseconds that the start waits for the flags, and then for the learner (SE-03). */
 const START_BOUND = 2000;
@@ -61,12 +61,12 @@ const build = () => {
   const areFlagsSet = ['flag-service-key', 'flag-features', 'flag-always-on'].some(setting);
   const isServiceSet = areFlagsSet || setting('reports-dsn') !== null;
   const services = lazyServices(document, { isServiceSet, areFlagsSet, alwaysOn }, async () => {
-    const { createServices } = await import('./roots/browser/services.ts');
+    const { createServices } = await import('./composition/roots/browser/services.ts');
     return createServices(window, storage, setting, preceptor.inside(first));
   });
 
   const fetchApi = loadOnce(async (): Promise<BrowserApi> => {
-    const { browserApi } = await import('./roots/browser/api.ts');
+    const { browserApi } = await import('./composition/roots/browser/api.ts');
     // A visitor who makes a request is likely to continue. What fails to load here is loaded by the page that needs it.
     routes.prefetchRoutes().catch(() => undefined);
     const offline = {
@@ -121,7 +121,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
   let worker: AppWorker | undefined;
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     setTimeout(() => {
-      import('./roots/browser/install.ts').then(
+      import('./composition/roots/browser/install.ts').then(
         ({ installApp }) =>
           installApp(window, preceptor, new URL(import.meta.url).pathname, (installed) => {
             worker = installed;

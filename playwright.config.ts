@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGUMENTS, headlessChromiumPath } from './scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, headlessChromiumPath } from './tools/chromium.ts';
 
 const executablePath = await headlessChromiumPath();
 
-// The programs that tests start load their modules from the cache of scripts/with-install.mjs.
+// The programs that tests start load their modules from the cache of tools/with-install.mjs.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile');
 
 /** Specs that use an app of their own. Each list runs in one worker at a time, so that each app starts once. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
-import { iconSprite } from './scripts/icon-sprite.ts';
+import { iconSprite } from './tools/icon-sprite.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -46,7 +46,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 /** The file that starts the app. The demonstration without a server is a mode, and other builds contain none of it. */
 const rootOf = (mode: string) =>
-  at(mode === 'demonstration' ? './demonstration-root.ts' : './composition-root.ts');
+  at(
+    mode === 'demonstration' ? './composition/roots/browser/demonstration-root.ts' : './composition-root.ts',
+  );
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: at('./ui'),
@@ -68,7 +70,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The server uses it to find the files that a page needs (server/static/page-files.ts).
+    // The server uses it to find the files that a page needs (server/platform/static/page-files.ts).
     manifest: true,
     rolldownOptions: isSsrBuild
       ? {}

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { iconSprite } from './scripts/icon-sprite.ts';
+import { iconSprite } from './tools/icon-sprite.ts';
 
-// The programs that tests start load their modules from the cache of scripts/with-install.mjs.
+// The programs that tests start load their modules from the cache of tools/with-install.mjs.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile');
 
 const HAS_DATABASE = new Set([

@@ -56,7 +56,7 @@ const endpointsIn = (...files: readonly object[]): readonly Endpoint[] =>
 
 /**
  * Every endpoint of the API, in the groups of the API's description. An endpoint that one of these files exports is
- * described, and tests/server/http/every-endpoint.test.ts checks that it is served.
+ * described, and tests/server/platform/http/every-endpoint.test.ts checks that it is served.
  */
 export const api: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: endpointsIn(accounts, sessions, signIns),

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 import { deleteExpired } from './accounts/delete-expired.ts';
-import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
-import { figureStoreOf } from './figures/figure-settings.ts';
-import { removeUnusedFigures } from './figures/remove-unused-figures.ts';
-import { indexBodies } from './library/index-bodies.ts';
-import { startDelivery } from './mail/delivery-loop.ts';
-import { observedMailer } from './mail/observed-mailer.ts';
-import { type DeliveryLoop, startDeliveryLoop } from './outbox/delivery-loop.ts';
+import { figureStoreOf } from './importing/figures/figure-settings.ts';
+import { removeUnusedFigures } from './importing/figures/remove-unused-figures.ts';
+import { indexBodies } from './importing/library/index-bodies.ts';
+import { keepStanding } from './importing/standing/keep-standing.ts';
 import { recordUnpassed } from './passkeys/unpassed-second-steps.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
-import { deliverPushes } from './push/deliver-pushes.ts';
-import { eachStep, startRecurring } from './recurring-job.ts';
+import type { Database } from './platform/database/database.ts';
+import { startDelivery } from './platform/mail/delivery-loop.ts';
+import { observedMailer } from './platform/mail/observed-mailer.ts';
+import { type DeliveryLoop, startDeliveryLoop } from './platform/outbox/delivery-loop.ts';
+import { eachStep, startRecurring } from './platform/process/recurring-job.ts';
+import { deliverPushes } from './platform/push/deliver-pushes.ts';
+import type { Settings } from './platform/settings/settings.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { foldRequirementCounts } from './requirements/fold-counts.ts';
-import type { Settings } from './settings.ts';
-import { keepStanding } from './standing/keep-standing.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -115,7 +115,7 @@ const openDelivery = async (
   log: Logger,
 ): Promise<DeliveryLoop | undefined> => {
   if (smtpUrl !== undefined) {
-    const { smtpMailer } = await import('./mail/smtp-mailer.ts');
+    const { smtpMailer } = await import('./platform/mail/smtp-mailer.ts');
     return startDelivery(database, observedMailer(smtpMailer(smtpUrl, mailFrom)), log);
   }
   if (mode === 'production') log.warn('MAIL=off is set: no mail is sent');

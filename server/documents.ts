@@ -1,11 +1,11 @@
 import { FILTER_NAMES } from '#core/feed/feed-filter.ts';
 import { detailsBySlug } from './articles/article-details.ts';
 import { latestPage } from './feed/latest-feed.ts';
+import type { PrerenderedDocument } from './platform/static/prerendered-document.ts';
 import { quizDocument } from './quizzes/quiz-document.ts';
-import type { PrerenderedDocument } from './static/prerendered-document.ts';
 
 /** Source files that every page needs if it calls the API. */
-const API = ['further-routes.ts', '../roots/browser/api.ts'];
+const API = ['further-routes.ts', '../composition/roots/browser/api.ts'];
 
 /** The pages that are prerendered, with their content. */
 export const documents: readonly PrerenderedDocument[] = [

@@ -1,14 +1,14 @@
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './accounts/demonstration-accounts.ts';
-import { findingsIn } from './deployment/findings.ts';
-import { decideMode, modeLine } from './deployment/mode.ts';
-import { refuseUnready } from './deployment/refuse-unready.ts';
-import { withSettingFiles } from './deployment/settings-from-files.ts';
-import type { HttpSettings } from './http/http-settings.ts';
-import { showsOutbox } from './mail/serve-outbox.ts';
-import { settingsFromEnvironment } from './settings-from-environment.ts';
+import { findingsIn } from './platform/deployment/findings.ts';
+import { decideMode, modeLine } from './platform/deployment/mode.ts';
+import { refuseUnready } from './platform/deployment/refuse-unready.ts';
+import { withSettingFiles } from './platform/deployment/settings-from-files.ts';
+import type { HttpSettings } from './platform/http/http-settings.ts';
+import { showsOutbox } from './platform/mail/serve-outbox.ts';
+import { startupFailure } from './platform/process/startup-failure.ts';
+import { stopOnSignals } from './platform/process/stop-on-signals.ts';
+import { settingsFromEnvironment } from './platform/settings/settings-from-environment.ts';
 import { startServer } from './start-server.ts';
-import { startupFailure } from './startup-failure.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
 
 const GRACE_MILLISECONDS = 5_000;
 

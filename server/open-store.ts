@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { accountsControl } from './accounts-command/accounts-control.ts';
-import { directAccountAdmin } from './accounts-command/direct-account-admin.ts';
-import { backupControl } from './backup/backup-control.ts';
-import { startBackups } from './backup/backup-loop.ts';
-import { embeddedBackup } from './backup/embedded-backup.ts';
-import { openControl } from './data-directory/control.ts';
-import type { Database } from './database/database.ts';
-import { figureFolder } from './figures/figure-settings.ts';
-import { directLibrary } from './library/direct-library.ts';
-import { libraryControl } from './library/library-control.ts';
-import type { Settings } from './settings.ts';
+import { accountsControl } from './commands/accounts/accounts-control.ts';
+import { directAccountAdmin } from './commands/accounts/direct-account-admin.ts';
+import { figureFolder } from './importing/figures/figure-settings.ts';
+import { directLibrary } from './importing/library/direct-library.ts';
+import { libraryControl } from './importing/library/library-control.ts';
+import { backupControl } from './platform/backup/backup-control.ts';
+import { startBackups } from './platform/backup/backup-loop.ts';
+import { embeddedBackup } from './platform/backup/embedded-backup.ts';
+import { openControl } from './platform/data-directory/control.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Settings } from './platform/settings/settings.ts';
 
 /** The migrated database, and how commands that run beside this process find it. */
 interface Store {
@@ -29,7 +29,7 @@ export const openStore = (settings: Settings, log: Logger): Promise<Store> =>
     : openServer(settings.databaseUrl, settings);
 
 const openEmbedded = async (settings: Settings, log: Logger): Promise<Store> => {
-  const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');
+  const { openDataDirectory } = await import('./platform/data-directory/open-data-directory.ts');
   const { database, announce, close, token } = await openDataDirectory(settings.dataDirectory);
   const backup =
     settings.backup &&
@@ -65,8 +65,8 @@ const openServer = async (
   url: string,
   { databaseDirectUrl, databaseStandbyUrl }: Settings,
 ): Promise<Store> => {
-  const { openPostgres } = await import('./database/postgres-database.ts');
-  const { migrate } = await import('./database/migrate.ts');
+  const { openPostgres } = await import('./platform/database/postgres-database.ts');
+  const { migrate } = await import('./platform/database/migrate.ts');
   const direct = openPostgres(databaseDirectUrl ?? url, { connections: 1 });
   try {
     await migrate(direct);

@@ -3,19 +3,23 @@ import { addDemonstrationAccounts, closeDemonstrationAccounts } from './accounts
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { addDemonstrationCourses } from './courses/demonstration-courses.ts';
-import type { Database } from './database/database.ts';
-import { observedDatabase } from './database/observed-database.ts';
-import { isDemonstrationRemoved, noteProduction, refuseLostSettings } from './deployment/installation.ts';
 import { endpoints } from './endpoints.ts';
-import type { HttpSettings } from './http/http-settings.ts';
-import { listen } from './http/listen.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { addDemonstrationLibrary } from './library/demonstration-library.ts';
-import { countDemonstration, withdrawDemonstration } from './library/remove-demonstration.ts';
-import { openLog } from './log/log.ts';
-import { startObservation } from './metrics/start-observation.ts';
+import { addDemonstrationLibrary } from './importing/library/demonstration-library.ts';
+import { countDemonstration, withdrawDemonstration } from './importing/library/remove-demonstration.ts';
+import { refreshOwnVocabulary } from './importing/vocabulary/own-vocabulary.ts';
 import { openStore } from './open-store.ts';
-import { refreshOwnVocabulary } from './vocabulary/own-vocabulary.ts';
+import type { Database } from './platform/database/database.ts';
+import { observedDatabase } from './platform/database/observed-database.ts';
+import {
+  isDemonstrationRemoved,
+  noteProduction,
+  refuseLostSettings,
+} from './platform/deployment/installation.ts';
+import type { HttpSettings } from './platform/http/http-settings.ts';
+import { listen } from './platform/http/listen.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { openLog } from './platform/log/log.ts';
+import { startObservation } from './platform/metrics/start-observation.ts';
 
 interface RunningServer {
   readonly origin: string;

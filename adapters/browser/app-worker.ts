@@ -1,7 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { createState, type State } from '#core/shared/state.ts';
 
-/** The service worker of the app (worker/service-worker.ts), as its pages see it. */
+/** The service worker of the app (adapters/worker/service-worker.ts), as its pages see it. */
 export interface AppWorker {
   /** Whether a newer version than this page's is ready. */
   readonly isNewer: State<boolean>;

@@ -20,7 +20,7 @@ const BYTES = 'x-bytes';
 /** Written when all of a copy's files were fetched. */
 const COMPLETE = 'complete';
 
-/** The service worker responds with these files if the server cannot be reached (worker/service-worker.ts). */
+/** The service worker responds with these files if the server cannot be reached (adapters/worker/service-worker.ts). */
 export const copiedFiles = (
   readers: ReadersCache,
   load: (address: string) => Promise<Response>,

@@ -1,4 +1,4 @@
-import { DEGREES, degreeChoiceText, loginSteps } from '#root/package/core.ts';
+import { DEGREES, degreeChoiceText, loginSteps } from '#root/clients/package/core.ts';
 import type { Screen } from './visit.ts';
 
 /** What a guest did moves into the account. */

@@ -1,4 +1,4 @@
-import { claimableAmounts, creditText, offeredAnswers, statementLines } from '#root/package/core.ts';
+import { claimableAmounts, creditText, offeredAnswers, statementLines } from '#root/clients/package/core.ts';
 import { logIn, register } from './account.ts';
 import { seeCredit } from './credits.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import * as core from '#root/package/core.ts';
+import * as core from '#root/clients/package/core.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';
 
 /** Shows the price of a plan and takes the payment. */

@@ -5,7 +5,7 @@ import {
   passingText,
   statementLines,
   watch,
-} from '#root/package/core.ts';
+} from '#root/clients/package/core.ts';
 import { claim } from './claim.ts';
 import type { Visit } from './visit.ts';
 

@@ -6,7 +6,7 @@ import {
   type FeedKind,
   quizOffer,
   sourceLines,
-} from '#root/package/core.ts';
+} from '#root/clients/package/core.ts';
 import { takeQuiz } from './quiz.ts';
 import { GoBack, type Screen, type Visit, wrapped } from './visit.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { input, password, select } from '@inquirer/prompts';
 import { wrapAnsi } from 'fast-wrap-ansi';
-import * as core from '#root/package/core.ts';
+import * as core from '#root/clients/package/core.ts';
 
 /** Thrown to return to the previous screen, which shows the message. */
 export class GoBack extends Error {}

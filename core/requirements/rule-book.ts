@@ -3,7 +3,7 @@ import { REQUIREMENT_TOPICS } from './generated/topics.ts';
 import type { RuleBook, StateRules } from './requirement-rule.ts';
 
 /**
- * What boards require of physicians, from the files in requirements/. Boards change their rules, so learners are always
+ * What boards require of physicians, from the files in core/requirements/book/. Boards change their rules, so learners are always
  * told to check with theirs.
  */
 export const RULE_BOOK: RuleBook = { ...BOARDS, topics: REQUIREMENT_TOPICS };

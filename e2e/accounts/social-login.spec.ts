@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts';
-import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
+import { type AppProcess, startAppProcess } from '../../tools/app-process.ts';
 import { origin as originWithoutProviders } from '../support/physician.ts';
 
 test.describe.configure({ mode: 'serial' });

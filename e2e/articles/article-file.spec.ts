@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { apiCaller } from '../../tools/api-caller.ts';
 import { knownArticle } from '../support/library.ts';
 import { origin } from '../support/physician.ts';
 import { pdfOf, pdfWithScript } from './pdf-files.ts';

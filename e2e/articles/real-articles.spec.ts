@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { feedEndpoint } from '#contract/feed.ts';
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { apiCaller } from '../../tools/api-caller.ts';
 import { knownArticles } from '../support/library.ts';
 import { test as base } from '../support/own-app.ts';
 import { startQuiz } from '../support/physician.ts';

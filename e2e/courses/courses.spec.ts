@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { moduleTitles } from '../../scripts/known-course.ts';
+import { moduleTitles } from '../../tools/known-course.ts';
 import { finishModules } from '../support/course-over-api.ts';
 import { answer, enrollIn, mark, next, readOn, takeQuiz } from '../support/course-taker.ts';
 import { enterAs } from '../support/learner.ts';

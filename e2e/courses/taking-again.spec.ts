@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { transcriptEndpoint } from '#contract/credits.ts';
-import { moduleTitles } from '../../scripts/known-course.ts';
+import { moduleTitles } from '../../tools/known-course.ts';
 import { earnCourse, finishModules } from '../support/course-over-api.ts';
 import { test } from '../support/flagged-app.ts';
 import { enterAs } from '../support/learner.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'playwright/test';
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { apiCaller } from '../../tools/api-caller.ts';
 import { CARD, typeCard } from '../support/card.ts';
 import { finishModules } from '../support/course-over-api.ts';
 import { enrollIn } from '../support/course-taker.ts';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from 'playwright/test';
-import { startAppProcess } from '../../scripts/app-process.ts';
-import { DEMONSTRATION } from '../../scripts/build-demonstration.ts';
+import { startAppProcess } from '../../tools/app-process.ts';
+import { DEMONSTRATION } from '../../tools/build-demonstration.ts';
 import { colorFaults, everyFault, setBackground } from '../support/axe-faults.ts';
 import { CARD, typeCard } from '../support/card.ts';
 import { enrollIn, readOn, takeQuiz } from '../support/course-taker.ts';
@@ -23,7 +23,7 @@ const test = base.extend<Record<never, never>, { readonly files: string }>({
   files: [
     // biome-ignore lint/correctness/noEmptyPattern: the test tool reads a fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startAppProcess({ program: join(root, 'scripts', 'demo.ts') });
+      const server = await startAppProcess({ program: join(root, 'tools', 'demo.ts') });
       await use(server.origin);
       await server.stop();
     },
@@ -180,7 +180,7 @@ const MARKS = [
 test('the normal build has nothing of the demonstration [CL-10]', async ({ files: _ }) => {
   // Up to date in a run of all tests; on its own, it may have to build.
   test.setTimeout(240_000);
-  await run(process.execPath, [join(root, 'scripts', 'build.ts')]);
+  await run(process.execPath, [join(root, 'tools', 'build.ts')]);
   const textIn = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:js|mjs|html|json)$/.test(name))

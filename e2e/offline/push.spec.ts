@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../tools/chromium.ts';
 import { enterOnceAs, newAccount } from '../support/learner.ts';
 import { origin } from '../support/physician.ts';
 

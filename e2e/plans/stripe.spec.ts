@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type StripeDouble, startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
-import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
+import { type AppProcess, startAppProcess } from '../../tools/app-process.ts';
 import { newPhysician, register } from '../support/physician.ts';
 import { serveStripe } from '../support/stripe-in-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { apiCaller } from '../../tools/api-caller.ts';
 import { enterAs, newAccount, newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
 import { answer, logIn, origin, startQuiz } from '../support/physician.ts';

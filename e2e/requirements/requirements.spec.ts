@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { guestHashEntry } from '#adapters/storage/storage-entries.ts';
 import { updateProfileEndpoint } from '#contract/profile.ts';
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { apiCaller } from '../../tools/api-caller.ts';
 import { test } from '../support/flagged-app.ts';
 import { enterAs } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { showTheme } from '../../scripts/screenshot-flows/screenshot-flow.ts';
+import { showTheme } from '../../tools/screenshot-flows/screenshot-flow.ts';
 import { colorFaults, everyFault, setBackground } from '../support/axe-faults.ts';
 import { origin } from '../support/physician.ts';
 import { flows, type Screen } from '../support/screens.ts';

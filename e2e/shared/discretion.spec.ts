@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts';
-import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
+import { type AppProcess, startAppProcess } from '../../tools/app-process.ts';
 import { logIn, newPhysician, type Physician, register } from '../support/physician.ts';
 
 const COLLECTOR = 'https://visits.example';

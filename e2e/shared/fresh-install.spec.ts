@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
+import { type AppProcess, startAppProcess } from '../../tools/app-process.ts';
 import { newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
 import { answer, startQuiz } from '../support/physician.ts';

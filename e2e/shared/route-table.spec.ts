@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { courseDetailsEndpoint } from '#contract/course-details.ts';
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { apiCaller } from '../../tools/api-caller.ts';
 import { enterAs } from '../support/learner.ts';
 import { operate } from '../support/operate.ts';
 import { origin } from '../support/physician.ts';

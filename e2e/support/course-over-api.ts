@@ -8,8 +8,8 @@ import {
   startModuleQuizEndpoint,
 } from '#contract/module-quizzes.ts';
 import { moduleReadingEndpoint } from '#contract/modules.ts';
-import { type ApiCaller, EVALUATION } from '../../scripts/api-caller.ts';
-import { rightAnswers } from '../../scripts/known-course.ts';
+import { type ApiCaller, EVALUATION } from '../../tools/api-caller.ts';
+import { rightAnswers } from '../../tools/known-course.ts';
 
 /**
  * Reads and passes every module over the API, or those with these titles, in the current or a new enrollment; returns

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { rightAnswers } from '../../scripts/known-course.ts';
+import { rightAnswers } from '../../tools/known-course.ts';
 
 const SUBMIT = { name: 'Submit answer' };
 export const next = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });

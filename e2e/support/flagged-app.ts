@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
-import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
+import { type AppProcess, startAppProcess } from '../../tools/app-process.ts';
 
 /** Tests with an app that has every flag on and a provider name, one app per worker. */
 export const test = base.extend<Record<never, never>, { readonly flagged: AppProcess }>({

@@ -1,4 +1,4 @@
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { apiCaller } from '../../tools/api-caller.ts';
 import { newSubscriber } from './subscriber.ts';
 
 /** A reader of the test's own app. */

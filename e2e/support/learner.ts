@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { confirmEmailEndpoint } from '#contract/sign-ins.ts';
-import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
+import { apiCaller, PASSWORD } from '../../tools/api-caller.ts';
 import { knownArticle } from './library.ts';
 import { mailedLink } from './outbox.ts';
 import { origin, type Physician } from './physician.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const program = join(import.meta.dirname, '..', '..', 'server', 'accounts-command', 'main.ts');
+const program = join(import.meta.dirname, '..', '..', 'server', 'commands', 'accounts', 'main.ts');
 
 /** Runs the operator's accounts command while the server runs; resolves with its output. */
 export const operate = async (...words: readonly string[]): Promise<string> => {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
-import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
+import { type AppProcess, startAppProcess } from '../../tools/app-process.ts';
 
-const program = join(import.meta.dirname, '..', '..', 'server', 'content-command', 'main.ts');
+const program = join(import.meta.dirname, '..', '..', 'server', 'commands', 'content', 'main.ts');
 
 export interface Imported {
   readonly code: number | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { apiCaller } from '../../tools/api-caller.ts';
 import { enterAs } from './learner.ts';
 import { origin } from './physician.ts';
 

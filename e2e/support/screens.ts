@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { moduleTitles } from '../../scripts/known-course.ts';
+import { moduleTitles } from '../../tools/known-course.ts';
 import { answer as answerModule, enrollIn, mark, readOn } from './course-taker.ts';
 import { knownArticle } from './library.ts';
 import { answer, evaluate, logIn, newPhysician, origin, register, startQuiz } from './physician.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from 'playwright/test';
-import { startAppProcess } from '../../scripts/app-process.ts';
+import { startAppProcess } from '../../tools/app-process.ts';
 
 /**
  * Says which browser runs. Starts one app for the whole run; its address is in APP_ORIGIN, its data directory in

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiCaller, apiCaller } from '../../scripts/api-caller.ts';
-import { buyPro } from '../../scripts/buy-pro.ts';
+import { type ApiCaller, apiCaller } from '../../tools/api-caller.ts';
+import { buyPro } from '../../tools/buy-pro.ts';
 import type { Learner } from './learner.ts';
 
 /** Registers a learner over the API and buys Pro. */

@@ -1,7 +1,7 @@
 import { emailHasAccount } from '#core/accounts/refusals.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
-import type { Queries } from '../database/database.ts';
-import { Refused } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Refused } from '../platform/http/refused.ts';
 import { deleteResets } from './password-reset.ts';
 
 export class AddressTaken extends Refused {

@@ -4,12 +4,12 @@ import {
   sendConfirmationEndpoint,
 } from '#contract/sign-ins.ts';
 import { confirmationIsAnothers, confirmationIsOver } from '#core/accounts/refusals.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf, sessionOf } from '../http/learner-of.ts';
-import { refusedBy } from '../http/refused.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { CONFIRMATIONS_TO, LINKS_TRIED } from '../limits/limits.ts';
-import { refuseWithoutMail } from '../mail/no-mail.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
+import { refusedBy } from '../platform/http/refused.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { CONFIRMATIONS_TO, LINKS_TRIED } from '../platform/limits/limits.ts';
+import { refuseWithoutMail } from '../platform/mail/no-mail.ts';
 import { consumeConfirmation, findConfirmation, mailConfirmation } from './email-confirmation.ts';
 import { lockOpenSession } from './lock-open-session.ts';
 import { openReset } from './password-reset.ts';

@@ -1,11 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { confirmPasswordEndpoint, passwordResetTokenEndpoint } from '#contract/passwords.ts';
 import { resetLinkIsOver } from '#core/accounts/refusals.ts';
-import { type Call, handler } from '../http/call.ts';
-import { type Refused, refusedBy, refusedField } from '../http/refused.ts';
-import { LINKS_TRIED } from '../limits/limits.ts';
-import { queueMail } from '../mail/mail.ts';
-import { passwordResetDoneMail } from '../mail/mails.ts';
+import { type Call, handler } from '../platform/http/call.ts';
+import { type Refused, refusedBy, refusedField } from '../platform/http/refused.ts';
+import { endSessions } from '../platform/http/session.ts';
+import { LINKS_TRIED } from '../platform/limits/limits.ts';
+import { queueMail } from '../platform/mail/mail.ts';
+import { passwordResetDoneMail } from '../platform/mail/mails.ts';
 import { removeCalendar } from '../reminders/calendar-feeds.ts';
 import { isClosed } from './is-closed.ts';
 import { hashPassword } from './password.ts';
@@ -13,7 +14,6 @@ import { passwordFault } from './password-fault.ts';
 import { isOpenReset, useReset } from './password-reset.ts';
 import { proveMailbox } from './prove-mailbox.ts';
 import { recordEvent } from './security-events.ts';
-import { endSessions } from './session.ts';
 
 export const checkResetToken = handler(
   passwordResetTokenEndpoint,

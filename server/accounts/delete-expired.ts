@@ -1,12 +1,12 @@
 import { purgeSealedRecords } from '../credits/sealed-records.ts';
-import type { Database } from '../database/database.ts';
-import { deleteFullLimits } from '../limits/rate-limit.ts';
+import type { Database } from '../platform/database/database.ts';
+import { idleSince } from '../platform/http/session.ts';
+import { deleteFullLimits } from '../platform/limits/rate-limit.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { deleteAbandonedGuests } from '../quizzes/delete-abandoned-guests.ts';
 import { deleteOldLinks } from '../reminders/unsubscribe-links.ts';
-import type { Settings } from '../settings.ts';
 import { deleteOldAddresses } from './known-addresses.ts';
 import { deleteOldEvents } from './security-events.ts';
-import { idleSince } from './session.ts';
 
 /** How long a mail stays readable in the outbox of a server that sends no mail. */
 const OUTBOX_DAYS = 1;

@@ -1,5 +1,5 @@
 import { priceOf } from '#core/plans/catalog.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 import { hashPassword } from './password.ts';
 
 /** Published, so only for trying the product out: such accounts earn no credit that counts. */

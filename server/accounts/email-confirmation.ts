@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { confirmationExpiry } from '#core/accounts/email-confirmation.ts';
-import type { Queries } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { digest } from '../http/digest.ts';
-import { queueMail } from '../mail/mail.ts';
-import { confirmEmailMail } from '../mail/mails.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { digest } from '../platform/http/digest.ts';
+import { queueMail } from '../platform/mail/mail.ts';
+import { confirmEmailMail } from '../platform/mail/mails.ts';
 
 /**
  * Queues the mail that confirms an account's address, within the caller's transaction. Its link replaces the account's

@@ -1,6 +1,6 @@
 import { emailExistsEndpoint } from '#contract/accounts.ts';
-import { handler } from '../http/call.ts';
-import { EXISTENCE } from '../limits/limits.ts';
+import { handler } from '../platform/http/call.ts';
+import { EXISTENCE } from '../platform/limits/limits.ts';
 
 export const emailExists = handler(
   emailExistsEndpoint,

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { confirmEmail, disownRegistration, sendConfirmation } from './confirm-email.ts';
 import { checkResetToken, confirmPassword } from './confirm-password.ts';
 import { emailExists } from './email-exists.ts';

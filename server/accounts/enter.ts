@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Queries } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
 import { type LoginKind, openSecondStep } from '../passkeys/second-step-tickets.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { recordEvent } from './security-events.ts';
 import { type GuestData, signIn } from './sign-in.ts';

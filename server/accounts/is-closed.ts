@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../platform/http/call.ts';
 
 /**
  * Whether this request must not use the account. The password of a demonstration account is published, so it is open

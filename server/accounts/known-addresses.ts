@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database.ts';
-import { digest } from '../http/digest.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { digest } from '../platform/http/digest.ts';
 
 const REMEMBERED_DAYS = 90;
 /** Of one learner: the latest. */

@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database.ts';
-import { notLoggedIn } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 
 /**

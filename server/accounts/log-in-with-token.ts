@@ -1,8 +1,8 @@
 import { loginTokenEndpoint } from '#contract/accounts.ts';
 import { loginLinkIsOver } from '#core/accounts/refusals.ts';
-import { handler } from '../http/call.ts';
-import { refusedBy } from '../http/refused.ts';
-import { LINKS_TRIED } from '../limits/limits.ts';
+import { handler } from '../platform/http/call.ts';
+import { refusedBy } from '../platform/http/refused.ts';
+import { LINKS_TRIED } from '../platform/limits/limits.ts';
 import { ENTERED_COLUMNS, type EnteredAccount, enter } from './enter.ts';
 import { isClosed } from './is-closed.ts';
 import { useLoginLink } from './login-link.ts';

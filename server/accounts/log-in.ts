@@ -1,14 +1,14 @@
 import { loginEndpoint } from '#contract/accounts.ts';
 import { wrongCredentials } from '#core/accounts/refusals.ts';
-import { type Call, handler } from '../http/call.ts';
-import { refusedBy } from '../http/refused.ts';
-import { consumeLimits, type LimitKey } from '../limits/consume-limits.ts';
+import { type Call, handler } from '../platform/http/call.ts';
+import { refusedBy } from '../platform/http/refused.ts';
+import { consumeLimits, type LimitKey } from '../platform/limits/consume-limits.ts';
 import {
   FAILED_LOGINS,
   FAILED_LOGINS_ELSEWHERE,
   FAILED_LOGINS_FROM,
   FAILED_LOGINS_THROUGH_PROXY,
-} from '../limits/limits.ts';
+} from '../platform/limits/limits.ts';
 import { ENTERED_COLUMNS, type EnteredAccount, enter } from './enter.ts';
 import { isClosed } from './is-closed.ts';
 import { isKnownAddress } from './known-addresses.ts';

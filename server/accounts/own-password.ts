@@ -2,19 +2,19 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/passwords.ts';
 import { currentPasswordIsMissing, wrongCurrentPassword, wrongPassword } from '#core/accounts/refusals.ts';
 import type { Refusal } from '#core/shared/failure.ts';
-import { type Call, handler } from '../http/call.ts';
-import { digest } from '../http/digest.ts';
-import { learnerOf, sessionOf } from '../http/learner-of.ts';
-import { notLoggedIn, refusedBy, refusedField } from '../http/refused.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { FAILED_CHECKS } from '../limits/limits.ts';
-import { queueMail } from '../mail/mail.ts';
-import { passwordChangedMail } from '../mail/mails.ts';
+import { type Call, handler } from '../platform/http/call.ts';
+import { digest } from '../platform/http/digest.ts';
+import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
+import { notLoggedIn, refusedBy, refusedField } from '../platform/http/refused.ts';
+import { endSessions, renewSession } from '../platform/http/session.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { FAILED_CHECKS } from '../platform/limits/limits.ts';
+import { queueMail } from '../platform/mail/mail.ts';
+import { passwordChangedMail } from '../platform/mail/mails.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 import { recordEvent } from './security-events.ts';
-import { endSessions, renewSession } from './session.ts';
 
 interface Account {
   readonly email: string;

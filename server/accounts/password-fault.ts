@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from '#core/accounts/password-strength.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { isBreached } from './breached-passwords.ts';
 
 /**

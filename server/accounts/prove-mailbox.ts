@@ -1,7 +1,7 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { endSessions } from '../platform/http/session.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { unusablePassword } from './password.ts';
-import { endSessions } from './session.ts';
 
 /** What else opens an account or reads from it, with the sessions, links and push devices that `endSessions` ends. */
 const CREDENTIALS = [

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { needsConfirmation } from '#core/accounts/confirmation.ts';
-import type { Call } from '../http/call.ts';
-import { Unconfirmed } from '../http/refused.ts';
+import type { Call } from '../platform/http/call.ts';
+import { Unconfirmed } from '../platform/http/refused.ts';
 
 /**
  * Guards calls that could take the account or its record away from the owner. Refuses unless the session's learner

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { revertEmailEndpoint } from '#contract/email-revert.ts';
 import { revertExpiry } from '#core/accounts/email-revert.ts';
 import { revertedEmailIsTaken, revertLinkIsOver } from '#core/accounts/refusals.ts';
-import { isDuplicate, type Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { digest } from '../http/digest.ts';
-import { type Refused, refusedBy } from '../http/refused.ts';
-import { LINKS_TRIED } from '../limits/limits.ts';
-import { queueMail } from '../mail/mail.ts';
-import { emailTakenBackMail } from '../mail/mails.ts';
 import { undoProtection } from '../passkeys/undo-protection.ts';
+import { isDuplicate, type Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { digest } from '../platform/http/digest.ts';
+import { type Refused, refusedBy } from '../platform/http/refused.ts';
+import { endSessions } from '../platform/http/session.ts';
+import { LINKS_TRIED } from '../platform/limits/limits.ts';
+import { queueMail } from '../platform/mail/mail.ts';
+import { emailTakenBackMail } from '../platform/mail/mails.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { removeCalendar } from '../reminders/calendar-feeds.ts';
 import { isClosed } from './is-closed.ts';
@@ -17,7 +18,6 @@ import { unusablePassword } from './password.ts';
 import { deleteResets, openReset } from './password-reset.ts';
 import { proveMailbox } from './prove-mailbox.ts';
 import { recordEvent } from './security-events.ts';
-import { endSessions } from './session.ts';
 
 /** Creates a token (256 random bits) that gives an account its present address back, once. Call it before a change. */
 export const openRevert = async (queries: Queries, userId: string, now: Date): Promise<string> => {

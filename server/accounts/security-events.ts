@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SecurityEventKind } from '#core/accounts/security-event.ts';
-import type { Queries } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
 
 const KEPT_DAYS = 90;
 /** Of one kind and learner in an hour. Further ones are logged only, so that nobody can fill the table, and none is replaced. */

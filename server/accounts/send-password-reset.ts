@@ -1,12 +1,12 @@
 import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
 import { userTypeOf } from '#core/accounts/user-type.ts';
 import { nextPlace, toNextPlace } from '#core/navigation/next-place.ts';
-import { type Call, handler } from '../http/call.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { RESETS_FROM, RESETS_TO } from '../limits/limits.ts';
-import { queueMail, queueNothing } from '../mail/mail.ts';
-import { passwordResetMail } from '../mail/mails.ts';
-import { refuseWithoutMail } from '../mail/no-mail.ts';
+import { type Call, handler } from '../platform/http/call.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { RESETS_FROM, RESETS_TO } from '../platform/limits/limits.ts';
+import { queueMail, queueNothing } from '../platform/mail/mail.ts';
+import { passwordResetMail } from '../platform/mail/mails.ts';
+import { refuseWithoutMail } from '../platform/mail/no-mail.ts';
 import { isClosed } from './is-closed.ts';
 import { openReset } from './password-reset.ts';
 import { recordEvent } from './security-events.ts';

@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sessions.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound } from '../platform/http/refused.ts';
+import { endSessions, idleSince } from '../platform/http/session.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 import { recordEvent } from './security-events.ts';
-import { endSessions, idleSince } from './session.ts';
 
 type OpenSession = EndpointResponse<typeof sessionsEndpoint>['data'][number];
 

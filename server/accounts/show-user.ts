@@ -1,6 +1,6 @@
 import { userEndpoint } from '#contract/accounts.ts';
-import { handler } from '../http/call.ts';
-import { notLoggedIn } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
 import { findUser } from './user.ts';
 
 export const showUser = handler(userEndpoint, async ({ caller, database, now }) => {

@@ -2,10 +2,10 @@ import type { InferOutput } from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { guestQuiz } from '#contract/quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
-import type { Queries } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { openSession } from '../platform/http/session.ts';
 import { moveGuestQuizzes } from '../quizzes/move-guest-quizzes.ts';
-import { openSession } from './session.ts';
 import { findUser, type User } from './user.ts';
 
 /** What a guest did before logging in, to be moved to the account. */

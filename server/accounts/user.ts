@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { user } from '#contract/accounts.ts';
 import { creditWaiting } from '#core/activities/unawarded.ts';
 import { readCompleted } from '../activities/completed.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export type User = InferOutput<typeof user>;
 

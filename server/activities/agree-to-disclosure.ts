@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { agreeToDisclosureEndpoint } from '#contract/disclosures.ts';
-import type { Queries } from '../database/database.ts';
-import { type Caller, handler } from '../http/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { type Caller, handler } from '../platform/http/call.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
 import { createGuest, holdGuest } from '../quizzes/guest-hashes.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';

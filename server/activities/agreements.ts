@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { activityStanding } from '#contract/activities.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 import type { ActivityArticle } from './article-at.ts';
 

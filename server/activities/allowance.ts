@@ -1,6 +1,6 @@
 import type { PlanName } from '#core/accounts/user.ts';
 import { type Allowance, NOTHING_AWARDED } from '#core/activities/claim.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The learner's plan, and the credit awarded in each year, in quarter hours; none for a guest. */
 export const readAllowance = async (queries: Queries, userId: string | null): Promise<Allowance> => {

@@ -1,7 +1,7 @@
 import type { PracticeSource } from '#core/activities/no-credit.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound } from '../http/refused.ts';
-import { listed } from '../library/listed.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { OWNED, type OwnerIds } from '../quizzes/attempt-owner.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 

@@ -1,8 +1,8 @@
 import { claimsToAward } from '#core/credits/awarding.ts';
 import { awardCredit } from '../credits/award-credit.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import type { Settings } from '../settings.ts';
 import { readAllowance } from './allowance.ts';
 import { readClaims } from './claims.ts';
 

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
 import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
 import { addedToActivity } from '../articles/activity-format.ts';
-import type { Queries } from '../database/database.ts';
-import { type Caller, handler } from '../http/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { type Caller, handler } from '../platform/http/call.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
-import type { Settings } from '../settings.ts';
 import { readAgreement } from './agreements.ts';
 import { articleAt } from './article-at.ts';
 

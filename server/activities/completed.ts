@@ -1,7 +1,7 @@
 import type { Completed } from '#core/activities/unawarded.ts';
 import { readFinishedCourses } from '../courses/finished-courses.ts';
 import { hasPlan } from '../courses/require-plan.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { readAllowance } from './allowance.ts';
 import { readClaims } from './claims.ts';
 

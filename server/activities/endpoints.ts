@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { agreeToDisclosure } from './agree-to-disclosure.ts';
 import { answerEvaluation } from './answer-evaluation.ts';
 import { checkDisclosure } from './check-disclosure.ts';

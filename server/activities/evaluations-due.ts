@@ -1,7 +1,7 @@
 import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
 import { dueEvaluations } from '#core/activities/unawarded.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { readCompleted } from './completed.ts';
 
 export const evaluationsDue = handler(evaluationsDueEndpoint, async ({ caller, database, now }) => {

@@ -1,5 +1,5 @@
 import { type OneOfAKind, recordsToMove } from '#core/quizzes/guest-merge.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 interface MovedGuestData {
   readonly userId: string;

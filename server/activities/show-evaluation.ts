@@ -1,7 +1,7 @@
 import { evaluationEndpoint } from '#contract/evaluations.ts';
 import { isClaimable } from '#core/activities/claim.ts';
-import { handler } from '../http/call.ts';
-import { notFound } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
 import { apiEvaluationForm } from './api-evaluation-form.ts';
 import { readClaims } from './claims.ts';

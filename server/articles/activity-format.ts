@@ -1,5 +1,5 @@
 import type { PracticeSource } from '#core/activities/no-credit.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** The accreditor's name for the format of an article's activity, used on certificates and pages. */
 export const activityFormat = (source: string): string =>

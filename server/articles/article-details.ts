@@ -1,14 +1,14 @@
 import { articleDetailsEndpoint } from '#contract/articles.ts';
-import type { Database } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { RawJson } from '../http/raw-json.ts';
-import { notFound, refusedField } from '../http/refused.ts';
-import { factsOf } from '../library/draft-facts.ts';
-import { listed } from '../library/listed.ts';
-import type { Settings } from '../settings.ts';
-import type { DocumentContext } from '../static/prerendered-document.ts';
+import { factsOf } from '../importing/library/draft-facts.ts';
+import type { Database } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { RawJson } from '../platform/http/raw-json.ts';
+import { notFound, refusedField } from '../platform/http/refused.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import type { DocumentContext } from '../platform/static/prerendered-document.ts';
 import { addedToActivity, type OwnActivity } from './activity-format.ts';
 import { detailsOnce } from './details-cache.ts';
+import { listed } from './listed.ts';
 
 /** Identifies a whole article by slug or id. If both are given, they must name the same article. */
 export const articleDetails = handler(articleDetailsEndpoint, async ({ input, database, settings, now }) => {

@@ -1,11 +1,11 @@
 import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
 import { articleTextEndpoint } from '#contract/article-text.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { Database } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { RawJson } from '../http/raw-json.ts';
-import { notFound } from '../http/refused.ts';
-import type { Settings } from '../settings.ts';
+import type { Database } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { RawJson } from '../platform/http/raw-json.ts';
+import { notFound } from '../platform/http/refused.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { detailsOf } from './article-details.ts';
 import { articlePdfs } from './pdf/article-pdfs.ts';
 import { documentCache } from './pdf/document-cache.ts';

@@ -1,6 +1,6 @@
 import { countShareEndpoint } from '#contract/reactions.ts';
-import { handler } from '../http/call.ts';
-import { SHARES } from '../limits/limits.ts';
+import { handler } from '../platform/http/call.ts';
+import { SHARES } from '../platform/limits/limits.ts';
 import { readReactions, refuseUnlisted } from './reactions.ts';
 
 /** Shares need no account, so each one is identified by its own id alone. */

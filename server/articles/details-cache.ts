@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { RawJson } from '../http/raw-json.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { RawJson } from '../platform/http/raw-json.ts';
 
 /** In characters of all texts together: at most 40 MB with their compressed forms. */
 const MAX_CHARACTERS = 16_000_000;

@@ -1,4 +1,4 @@
-import { type Handler, heavy } from '../http/call.ts';
+import { type Handler, heavy } from '../platform/http/call.ts';
 import { articleDetails } from './article-details.ts';
 import { articleFile, articleText, disclosureFile } from './article-files.ts';
 import { countShare } from './count-share.ts';

@@ -1,9 +1,9 @@
 import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/highlights.ts';
 import { type Highlight, whyNotKept } from '#core/articles/highlight.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { refusedBy } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 import { refuseUnlisted } from './reactions.ts';
 
 export const highlights = handler(highlightsEndpoint, async ({ input, caller, database }) => ({

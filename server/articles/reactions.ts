@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { reactions } from '#contract/values.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound } from '../http/refused.ts';
-import { listed } from '../library/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound } from '../platform/http/refused.ts';
+import { listed } from './listed.ts';
 
 export type Reactions = InferOutput<typeof reactions>;
 

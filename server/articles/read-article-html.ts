@@ -1,5 +1,5 @@
-import { readXml } from '../content/xml/read-xml.ts';
-import type { XmlNode } from '../content/xml/xml-element.ts';
+import { readXml } from '../platform/xml/read-xml.ts';
+import type { XmlNode } from '../platform/xml/xml-element.ts';
 
 /** The block elements of an article; all others are inline. */
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([

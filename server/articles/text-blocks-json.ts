@@ -1,5 +1,5 @@
-import { Busy } from '../http/refused.ts';
-import { TooCostly, threadPool } from '../shared/thread-pool.ts';
+import { Busy } from '../platform/http/refused.ts';
+import { TooCostly, threadPool } from '../platform/shared/thread-pool.ts';
 import { textBlocks } from './text-blocks.ts';
 
 export interface ArticleTexts {

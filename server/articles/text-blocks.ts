@@ -1,5 +1,5 @@
 import type { Block, Look, TableCell, TextRun } from '#core/articles/article-text.ts';
-import { escapeHtml } from '../content/escape-html.ts';
+import { escapeHtml } from '../platform/shared/escape-html.ts';
 import {
   childElements,
   collapseSpace,
@@ -8,7 +8,7 @@ import {
   rawText,
   type XmlElement,
   type XmlNode,
-} from '../content/xml/xml-element.ts';
+} from '../platform/xml/xml-element.ts';
 import { formulaText } from './pdf/formula-text.ts';
 import { BLOCK_ELEMENTS, itemNumber, readArticleHtml } from './read-article-html.ts';
 

@@ -1,6 +1,6 @@
 import { downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
-import { type Call, handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { type Call, handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { type Reactions, readReactions, refuseUnlisted } from './reactions.ts';
 
 export const upVote = handler(upVoteEndpoint, (call) => vote('up', call));

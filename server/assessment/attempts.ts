@@ -1,7 +1,7 @@
 import { attemptThatCounts, latestFinished } from '#core/assessment/attempts.ts';
 import type { Subject } from '#core/assessment/subject.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { OWNED, type OwnerIds } from '../quizzes/attempt-owner.ts';
 
 /** A stored attempt. Times are UTC in ISO 8601. */

@@ -1,6 +1,6 @@
 import { decideFinish, type FinishDecision } from '#core/assessment/finishing.ts';
 import type { Subject } from '#core/assessment/subject.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { ASKED } from './asked-questions.ts';
 
 /** The number of questions in an attempt, of answered ones and of right ones. */

@@ -1,5 +1,5 @@
 import type { PretestSubject } from '#core/assessment/subject.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { countAnswers, finishAttempt } from './finish-attempt.ts';
 
 /** The progress of a pretest after an answer. The score comes with the last answer; no single answer is graded. */

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { gradedAnswer } from '#contract/quizzes.ts';
 import { peersAmong } from '#core/assessment/peers.ts';
 import type { QuizSubject } from '#core/assessment/subject.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { ASKED } from './asked-questions.ts';
 import { peerCounts } from './peers.ts';
 import { gradedJson } from './question-json.ts';

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { pretestUnderWay } from '#contract/pretest-values.ts';
 import type { attempt as shownAttempt } from '#contract/quizzes.ts';
 import type { PretestSubject, QuizSubject } from '#core/assessment/subject.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { ASKED } from './asked-questions.ts';
 import type { AttemptRecord } from './attempts.ts';
 import { countAnswers } from './finish-attempt.ts';

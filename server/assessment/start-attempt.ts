@@ -1,8 +1,8 @@
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
 import { decideStart, type StartFacts, whyNoFurtherAttempt } from '#core/assessment/starting.ts';
 import type { Subject } from '#core/assessment/subject.ts';
-import type { Queries } from '../database/database.ts';
-import { refusedBy } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 import {
   type AttemptRecord,
   attemptAt,

@@ -2,8 +2,8 @@ import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
 import type { KeyedOption } from '#core/assessment/grading.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Confidence } from '#core/review/confidence.ts';
-import type { Queries } from '../database/database.ts';
-import { refusedBy } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 import { ASKED } from './asked-questions.ts';
 import { answeredBefore } from './peers.ts';
 

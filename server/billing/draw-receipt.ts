@@ -4,11 +4,11 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import { paperFor } from '#core/shared/paper-size.ts';
-import type { Run } from '../pdf/break-lines.ts';
-import { INK, MUTED, PRIMARY } from '../pdf/colors.ts';
-import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
-import type { Settings } from '../settings.ts';
-import { runInSlices } from '../shared/run-in-slices.ts';
+import type { Run } from '../platform/pdf/break-lines.ts';
+import { INK, MUTED, PRIMARY } from '../platform/pdf/colors.ts';
+import { openPages, type Pages, type ParagraphStyle } from '../platform/pdf/pages.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { runInSlices } from '../platform/shared/run-in-slices.ts';
 
 /** A payment as it was recorded when made; amounts in integer cents. */
 export interface Receipt {

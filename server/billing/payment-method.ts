@@ -7,9 +7,6 @@ import {
 import { intentOf, type PaymentAttempt, savesNoCard } from '#core/billing/payment-attempt.ts';
 import { whyNotRemoved } from '#core/billing/payment-method.ts';
 import { CURRENCY } from '#core/plans/catalog.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { refusedBy } from '../http/refused.ts';
 import { paymentOf } from '../payments/ask-processor.ts';
 import { openAttempt, ownAttempt, writeAttempt } from '../payments/attempt.ts';
 import { forgetCard, noteUnneededCard } from '../payments/forget-cards.ts';
@@ -18,6 +15,9 @@ import { type SettleContext, settle } from '../payments/settle.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
 import { chargeRenewal } from '../plans/renewal/charge-renewal.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 import { readBilling } from './read-billing.ts';
 
 export const showPaymentMethod = handler(paymentMethodEndpoint, ({ caller, database }) =>

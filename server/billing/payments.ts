@@ -4,9 +4,9 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import { subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import { id } from '#contract/values.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { cursorMoment, decodeCursor, turnPage } from '../shared/page-cursor.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
 
 type Payment = EndpointResponse<typeof paymentHistoryEndpoint>['data'][number];
 

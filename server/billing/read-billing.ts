@@ -2,7 +2,7 @@ import type { paymentMethodEndpoint } from '#contract/billing.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { givenDetails } from '#core/billing/payment-method.ts';
 import { type PaperSize, paperFor } from '#core/shared/paper-size.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 type StoredBilling = EndpointResponse<typeof paymentMethodEndpoint>;
 type Details = NonNullable<StoredBilling['billingDetails']>;

@@ -1,10 +1,10 @@
 import { lifetimeReceiptPdfEndpoint, receiptPdfEndpoint } from '#contract/billing.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
-import { drawInThread } from '../pdf/thread/draw-in-thread.ts';
-import type { Settings } from '../settings.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound } from '../platform/http/refused.ts';
+import { drawInThread } from '../platform/pdf/thread/draw-in-thread.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { Receipt } from './draw-receipt.ts';
 
 /** The receipt of one payment; another learner's receipt gets the same 404 as an unknown id (faults.md, 29). */

@@ -1,12 +1,12 @@
 import { answerCourseEvaluationEndpoint } from '#contract/course-evaluations.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import { awardCredit } from '../credits/award-credit.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound, refusedBy } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound, refusedBy } from '../platform/http/refused.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import type { Settings } from '../settings.ts';
 import { readCourseEvaluation, storeCourseEvaluation } from './course-evaluations.ts';
 import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';

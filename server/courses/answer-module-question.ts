@@ -2,8 +2,8 @@ import { answerModuleQuestionEndpoint } from '#contract/module-quizzes.ts';
 import { lockAttempt } from '../assessment/attempts.ts';
 import { gradedAnswers } from '../assessment/graded-answers.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 

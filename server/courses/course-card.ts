@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { courseCard } from '#contract/courses.ts';
-import type { CourseDraft } from '../content/course-draft.ts';
+import type { CourseDraft } from '../importing/content/course-draft.ts';
 
 /** A course's card as the API sends it, without the fields that are only known when it is read. */
 export type StoredCourseCard = Omit<InferOutput<typeof courseCard>, 'id' | 'progress'>;

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export type GivenEvaluation = NonNullable<InferOutput<typeof courseEvaluationEndpoint.response>['given']>;
 

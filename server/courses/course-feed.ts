@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { coursesFeedEndpoint } from '#contract/courses.ts';
 import { id } from '#contract/values.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { cursorDay, decodeCursor, turnPage } from '../shared/page-cursor.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { cursorDay, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
 import type { StoredCourseCard } from './course-card.ts';
 import { progressReader } from './course-progress.ts';
 

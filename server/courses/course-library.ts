@@ -1,6 +1,6 @@
-import type { CourseDraft } from '../content/course-draft.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { countImport, type FileImport } from '../library/import-outcome.ts';
+import type { CourseDraft } from '../importing/content/course-draft.ts';
+import { countImport, type FileImport } from '../importing/library/import-outcome.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 import { saveCourse } from './save-course.ts';
 
 export interface ListedCourse {

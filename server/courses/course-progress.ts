@@ -2,8 +2,8 @@ import type { InferOutput } from 'valibot';
 import type { courseCard } from '#contract/courses.ts';
 import { courseProgress } from '#core/courses/course-progress.ts';
 import type { ModuleFacts } from '#core/courses/unlocking.ts';
-import type { Queries } from '../database/database.ts';
-import type { Caller } from '../http/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/call.ts';
 import { moduleFacts } from './module-facts.ts';
 
 type Progress = NonNullable<InferOutput<typeof courseCard>['progress']>;

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CourseDraft } from '../content/course-draft.ts';
-import type { Database } from '../database/database.ts';
+import type { CourseDraft } from '../importing/content/course-draft.ts';
+import type { Database } from '../platform/database/database.ts';
 import { saveCourse } from './save-course.ts';
 
-const directory = join(import.meta.dirname, '../content/demonstration-courses');
+const directory = join(import.meta.dirname, '../importing/content/demonstration-courses');
 
 /**
  * Adds the demonstration courses, all or none, unless the database ever had one, so that removed courses are not
@@ -23,7 +23,7 @@ export const addDemonstrationCourses = async (database: Database): Promise<numbe
 /** The demonstration courses with their files, as they are imported. */
 export const readDemonstrationCourses = async (): Promise<readonly CourseDraft[]> => {
   // Loaded on demand: it is needed once per installation.
-  const { readCoursePackage } = await import('../content/course-package/read-course-package.ts');
+  const { readCoursePackage } = await import('../importing/content/course-package/read-course-package.ts');
   const entries = await readdir(directory, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(directory, name));
   const drafts: CourseDraft[] = [];

@@ -1,4 +1,4 @@
-import { type Handler, heavy } from '../http/call.ts';
+import { type Handler, heavy } from '../platform/http/call.ts';
 import { answerCourseEvaluation } from './answer-course-evaluation.ts';
 import { answerCoursePretest } from './answer-course-pretest.ts';
 import { answerModuleQuestion } from './answer-module-question.ts';

@@ -1,7 +1,7 @@
 import { enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { enrollmentAt, latestEnrollment } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';

@@ -1,6 +1,6 @@
 import type { Unlocking } from '#core/courses/unlocking.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound } from '../platform/http/refused.ts';
 
 /** A learner's enrollment in a course, as stored. */
 export interface EnrollmentRecord {

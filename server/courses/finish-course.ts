@@ -1,5 +1,5 @@
 import { isCourseFinished } from '#core/courses/unlocking.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 import { readModuleFacts } from './module-facts.ts';
 

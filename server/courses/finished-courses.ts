@@ -1,5 +1,5 @@
 import type { FinishedCourse } from '#core/activities/unawarded.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The courses that a learner has finished without credit so far, each with its first finished enrollment. */
 export const readFinishedCourses = (queries: Queries, userId: string): Promise<readonly FinishedCourse[]> =>

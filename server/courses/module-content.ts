@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
 import { moduleContentEndpoint } from '#contract/modules.ts';
 import type { Unlocking } from '#core/courses/unlocking.ts';
-import type { VideoDraft } from '../content/course-draft.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
+import type { VideoDraft } from '../importing/content/course-draft.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { courseFileAddress } from './course-file-address.ts';
 import { readModuleFacts } from './module-facts.ts';
 import { refuseLocked } from './refuse-locked.ts';

@@ -1,5 +1,5 @@
 import type { ModuleFacts } from '#core/courses/unlocking.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** SQL: the progress of an enrollment in the module `m`; without an enrollment, no progress. */
 export const moduleFacts = (enrollment: string): string => `m.id,

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/enrollments.ts';
 import { type ModuleRecord, moduleStandings } from '#core/courses/course-progress.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 import { moduleFacts } from './module-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database.ts';
-import { notFound } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { type EnrollmentPlace, type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { readModuleFacts } from './module-facts.ts';
 import { refuseLocked } from './refuse-locked.ts';

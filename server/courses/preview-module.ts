@@ -1,11 +1,11 @@
 import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { isModuleTextTooLarge, MODULE_TEXT_TOO_LARGE } from '#core/courses/module-text.ts';
-import { handler } from '../http/call.ts';
-import { RawJson } from '../http/raw-json.ts';
-import { Refused, refusedField } from '../http/refused.ts';
-import { limitConcurrency } from '../limits/limit-concurrency.ts';
-import { PREVIEWS, PREVIEWS_AT_ONCE } from '../limits/limits.ts';
-import { TooCostly, threadPool } from '../shared/thread-pool.ts';
+import { handler } from '../platform/http/call.ts';
+import { RawJson } from '../platform/http/raw-json.ts';
+import { Refused, refusedField } from '../platform/http/refused.ts';
+import { limitConcurrency } from '../platform/limits/limit-concurrency.ts';
+import { PREVIEWS, PREVIEWS_AT_ONCE } from '../platform/limits/limits.ts';
+import { TooCostly, threadPool } from '../platform/shared/thread-pool.ts';
 
 const DEADLINE_SECONDS = 5;
 
@@ -13,7 +13,7 @@ const DEADLINE_SECONDS = 5;
 type DrawPreview = (text: string) => Promise<string>;
 
 const drawInThread: DrawPreview = threadPool({
-  script: new URL('../content/course-package/preview-thread.ts', import.meta.url),
+  script: new URL('../importing/content/course-package/preview-thread.ts', import.meta.url),
   threads: 2,
   deadlineMilliseconds: DEADLINE_SECONDS * 1000,
   largestHeapMegabytes: 256,

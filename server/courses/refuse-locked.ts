@@ -1,6 +1,6 @@
 import { lockedBy, type ModuleFacts, type Unlocking, waitsFor } from '#core/courses/unlocking.ts';
-import type { Queries } from '../database/database.ts';
-import { refusedBy } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 
 /** Throws 409 for a module that another one must precede, and names that one. */
 export const refuseLocked = async (

@@ -1,8 +1,8 @@
 import { needsPaidPlan } from '#core/plans/subscriber-entry.ts';
-import type { Queries } from '../database/database.ts';
-import { refusedBy } from '../http/refused.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 
 /** Throws 403 for a learner without an active paid subscription (faults.md, 32); their progress is kept. */
 export const requirePlan = async (queries: Queries, userId: string, now: Date): Promise<void> => {

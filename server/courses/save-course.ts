@@ -1,8 +1,8 @@
-import type { CourseDraft } from '../content/course-draft.ts';
-import { courseChecksum } from '../content/draft-checksum.ts';
-import type { Queries } from '../database/database.ts';
-import { ContentRefused } from '../library/content-refused.ts';
-import type { PutOutcome } from '../library/save-draft.ts';
+import type { CourseDraft } from '../importing/content/course-draft.ts';
+import { courseChecksum } from '../importing/content/draft-checksum.ts';
+import { ContentRefused } from '../importing/library/content-refused.ts';
+import type { PutOutcome } from '../importing/library/save-draft.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { storedCourseCard } from './course-card.ts';
 import { storeCourseFiles } from './store-course-files.ts';
 import { storeCourseVersion } from './store-course-version.ts';

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Database, Queries } from '../database/database.ts';
-import { isUnchanged } from '../http/entity-tag.ts';
-import { notFound } from '../http/refused.ts';
-import { sendFailure, sendRefusal } from '../http/send-refusal.ts';
-import { logged } from '../log/logged.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { isUnchanged } from '../platform/http/entity-tag.ts';
+import { notFound } from '../platform/http/refused.ts';
+import { sendFailure, sendRefusal } from '../platform/http/send-refusal.ts';
+import { logged } from '../platform/log/logged.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 
 interface CourseFilesParts {

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import { type courseDetails, courseDetailsEndpoint } from '#contract/course-details.ts';
-import type { Queries } from '../database/database.ts';
-import { type Caller, handler } from '../http/call.ts';
-import { notFound } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { type Caller, handler } from '../platform/http/call.ts';
+import { notFound } from '../platform/http/refused.ts';
 import type { StoredCourseCard } from './course-card.ts';
 import { COURSE_FORMAT } from './course-format.ts';
 import { progressReader } from './course-progress.ts';

@@ -1,8 +1,8 @@
 import { courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
 import { apiEvaluationForm } from '../activities/api-evaluation-form.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { readCourseEvaluation } from './course-evaluations.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/enrollments.ts';
 import { enrollmentClaim } from '#core/courses/course-progress.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 import { readModuleStandings } from './module-standings.ts';

@@ -3,9 +3,9 @@ import { moduleQuizEndpoint } from '#contract/module-quizzes.ts';
 import { attemptAt } from '../assessment/attempts.ts';
 import { questionJson } from '../assessment/question-json.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { enrollmentAtOpenQuiz } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CourseDraft } from '../content/course-draft.ts';
-import type { Queries } from '../database/database.ts';
-import { ContentRefused } from '../library/content-refused.ts';
+import type { CourseDraft } from '../importing/content/course-draft.ts';
+import { ContentRefused } from '../importing/library/content-refused.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** Stores the files of a course by their digests; identical bytes are stored once. Throws `ContentRefused`. */
 export const storeCourseFiles = async (queries: Queries, { files, modules }: CourseDraft): Promise<void> => {

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '../content/course-draft.ts';
-import type { Queries } from '../database/database.ts';
+import type { CourseDraft } from '../importing/content/course-draft.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { storedCourseDetails } from './stored-course-details.ts';
 
 /** Stores a version of a course with its modules and their questions, and returns its id. */

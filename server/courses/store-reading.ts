@@ -1,7 +1,7 @@
 import { moduleReadingEndpoint } from '#contract/modules.ts';
 import { knownZone } from '#core/credits/completion-day.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { finishWhenDone } from './finish-course.ts';

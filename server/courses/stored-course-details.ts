@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { courseDetails } from '#contract/course-details.ts';
 import { missingForCredit } from '#core/activities/missing-for-credit.ts';
-import type { CourseDraft } from '../content/course-draft.ts';
+import type { CourseDraft } from '../importing/content/course-draft.ts';
 
 type Sent = InferOutput<typeof courseDetails>;
 

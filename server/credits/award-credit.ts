@@ -1,7 +1,7 @@
 import type { User } from '#core/accounts/user.ts';
 import { issuedTo } from '#core/credits/issued-to.ts';
-import type { Queries } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { type EarnedBy, readCreditSource } from './credit-source.ts';
 import { verificationCode } from './verification-code.ts';
 

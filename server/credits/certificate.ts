@@ -1,8 +1,8 @@
 import { certificateEndpoint } from '#contract/credit-details.ts';
 import { readPaper } from '../billing/read-billing.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { drawInThread } from '../pdf/thread/draw-in-thread.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { drawInThread } from '../platform/pdf/thread/draw-in-thread.ts';
 import { readCredit } from './credit-details.ts';
 
 export const certificate = handler(

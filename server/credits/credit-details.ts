@@ -3,10 +3,10 @@ import { creditDetailsEndpoint, type creditDetails as detailsOfCredit } from '#c
 import type { ReissueReason } from '#core/credits/credit.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import { mocEarned } from '#core/credits/moc.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, LAST_REISSUE } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 

@@ -1,7 +1,7 @@
 import type { MocCredit } from '#core/credits/moc.ts';
 import { activityFormat } from '../articles/activity-format.ts';
 import { COURSE_FORMAT } from '../courses/course-format.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** A credit is earned by a passed attempt at an article's quiz, or by a finished enrollment in a course. */
 export type EarnedBy =

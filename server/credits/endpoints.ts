@@ -1,4 +1,4 @@
-import { type Handler, heavy } from '../http/call.ts';
+import { type Handler, heavy } from '../platform/http/call.ts';
 import { certificate } from './certificate.ts';
 import { creditDetails } from './credit-details.ts';
 import { endpoints as outside } from './outside/endpoints.ts';

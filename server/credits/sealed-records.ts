@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { LAST_REISSUE } from './credit-columns.ts';
 
 interface Sealing {

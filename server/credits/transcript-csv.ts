@@ -7,9 +7,9 @@ import {
   type TranscriptRow,
 } from '#core/credits/transcript-table.ts';
 import { recordEvent } from '../accounts/security-events.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { readCredits } from './credit-details.ts';
 import { readOutside } from './outside/list.ts';
 import { writeCsv } from './write-csv.ts';

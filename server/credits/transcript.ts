@@ -6,10 +6,10 @@ import { type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { readCompleted } from '../activities/completed.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { cursorMoment, decodeCursor, turnPage } from '../shared/page-cursor.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, type Credit } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 

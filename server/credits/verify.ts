@@ -2,9 +2,9 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import { verifyEndpoint } from '#contract/verification.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { normalizedCode } from '#core/credits/verification-code.ts';
-import { handler } from '../http/call.ts';
-import { notFound } from '../http/refused.ts';
-import { VERIFICATIONS } from '../limits/limits.ts';
+import { handler } from '../platform/http/call.ts';
+import { notFound } from '../platform/http/refused.ts';
+import { VERIFICATIONS } from '../platform/limits/limits.ts';
 import { LAST_REISSUE } from './credit-columns.ts';
 
 type Verification = EndpointResponse<typeof verifyEndpoint>;

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { showFilterChoices } from './filter-choices.ts';
 import { latestFeed } from './latest-feed.ts';
 import { popularFeed } from './popular-feed.ts';

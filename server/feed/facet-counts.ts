@@ -1,5 +1,5 @@
 import type { FacetGroups } from '#core/feed/filter-facets.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The facets of one filter group that at least one article has. */
 interface CountedGroup {

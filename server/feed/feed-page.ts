@@ -1,5 +1,5 @@
-import { RawJson } from '../http/raw-json.ts';
-import { type PagePosition, turnPage } from '../shared/page-cursor.ts';
+import { RawJson } from '../platform/http/raw-json.ts';
+import { type PagePosition, turnPage } from '../platform/shared/page-cursor.ts';
 
 /** A row of a feed page: the card's JSON, and its id. */
 export interface CardRow {

@@ -1,6 +1,6 @@
 import { latestBegunDay } from '#core/activities/activity-state.ts';
-import type { Queries } from '../database/database.ts';
-import { listed } from '../library/listed.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The number of listed articles, and a version that changes with the feed's content and every day. */
 interface FeedState {

@@ -2,8 +2,8 @@ import { filterChoicesEndpoint } from '#contract/feed.ts';
 import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import { facetsAsked } from '#core/feed/filter-facets.ts';
 import { FILTER_SPECIALTIES, FILTER_STATES, type FilterChoice } from '#core/feed/read-filter.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
 import { presentFacets } from './facet-counts.ts';
 
 /** More topics would be too many to choose from; search finds the others. */

@@ -1,6 +1,6 @@
 import type { FeedFilter } from '#core/feed/feed-filter.ts';
 import { asksForCredit, facetsAsked } from '#core/feed/filter-facets.ts';
-import { givesCredit, listed } from '../library/listed.ts';
+import { givesCredit, listed } from '../articles/listed.ts';
 
 /** A condition on the article `a`, with the values of its parameters. */
 export interface SqlCondition {

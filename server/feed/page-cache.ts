@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { RawJson } from '../http/raw-json.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { RawJson } from '../platform/http/raw-json.ts';
 
 /** Some 15 MB: a page of twenty cards has about 25 kB. */
 const MAX_PAGES = 500;

@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database.ts';
-import { listed } from '../library/listed.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { SqlCondition } from './filter-sql.ts';
 import { withoutPhrases } from './search-terms.ts';
 import type { SearchedLibrary } from './searched-library.ts';

@@ -1,6 +1,6 @@
 import { type FeedFilter, FILTER_NAMES, type FilterName } from '#core/feed/feed-filter.ts';
 import { readFilter, refuseUnknown } from '#core/feed/read-filter.ts';
-import { refusedBy } from '../http/refused.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 
 /**
  * The filter of a request. Refuses with 422 a state or a specialty that does not exist, which the contract can't

@@ -1,6 +1,6 @@
 import type { FeedFilter } from '#core/feed/feed-filter.ts';
 import { facetsAsked } from '#core/feed/filter-facets.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { countFacets } from './facet-counts.ts';
 import { meetsFilter } from './filter-sql.ts';
 import { readTier, type TierSource } from './read-tier.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** The most articles that are counted, which is enough to tell a rare word from a common one. */
 export const SAMPLE = 8000;

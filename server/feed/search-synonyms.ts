@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#core/feed/search-query.ts';
 import { type Concept, type ExpandedSearch, possibleNames, withSynonyms } from '#core/feed/synonyms.ts';
-import type { Queries } from '../database/database.ts';
-import { OWN_SOURCE } from '../vocabulary/own-vocabulary.ts';
+import { OWN_SOURCE } from '../importing/vocabulary/own-vocabulary.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The most concepts that a name may stand for; a name with more is too vague to expand. */
 const MAX_CONCEPTS = 4;

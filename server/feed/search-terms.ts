@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#core/feed/search-query.ts';
 import { searchText } from '#core/feed/search-text.ts';
 import type { ExpandedSearch, SearchGroup } from '#core/feed/synonyms.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { SAMPLE } from './search-frequencies.ts';
 import type { SearchedLibrary } from './searched-library.ts';
 import { similarWords } from './similar-words.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The facts about the library that every search needs first. */
 export interface SearchedLibrary {

@@ -1,5 +1,5 @@
 import { closestWords } from '#core/feed/spelling.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** Shorter words are similar to too many others. */
 const MIN_LENGTH = 4;

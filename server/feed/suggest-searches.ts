@@ -1,9 +1,9 @@
 import { searchSuggestionsEndpoint } from '#contract/feed.ts';
 import { type Found, pickSuggestions } from '#core/feed/suggestion.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { listed } from '../library/listed.ts';
-import { OWN_SOURCE } from '../vocabulary/own-vocabulary.ts';
+import { listed } from '../articles/listed.ts';
+import { OWN_SOURCE } from '../importing/vocabulary/own-vocabulary.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
 
 /** How many of each kind are read; core decides which are shown. */
 const READ = 8;

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#core/feed/search-query.ts';
 import { withCorrections } from '#core/feed/spelling.ts';
 import type { ExpandedSearch } from '#core/feed/synonyms.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { expandSearch } from './search-synonyms.ts';
 import { type WeighedSearch, weighTerms } from './search-terms.ts';
 import type { SearchedLibrary } from './searched-library.ts';

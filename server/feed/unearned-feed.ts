@@ -1,6 +1,6 @@
 import { unearnedFeedEndpoint } from '#contract/feed.ts';
-import { handler } from '../http/call.ts';
-import { notLoggedIn, refusedField } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { notLoggedIn, refusedField } from '../platform/http/refused.ts';
 import { filteredPage } from './filtered-feed.ts';
 import { requestedFilter } from './requested-filter.ts';
 import { searchPage } from './search-feed.ts';

@@ -2,10 +2,10 @@ import { removePasskeyEndpoint, renamePasskeyEndpoint } from '#contract/passkeys
 import { keepsSecondStep } from '#core/accounts/passkey.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
-import { passkeyRemovedMail } from '../mail/mails.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound } from '../platform/http/refused.ts';
+import { passkeyRemovedMail } from '../platform/mail/mails.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { mailLearner } from './mail-learner.ts';
 import { countPasskeys } from './protection.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { passkeyRefused } from '#core/accounts/refusals.ts';
-import { refusedBy } from '../http/refused.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 
 /** The browser's statement of what it asked the device to sign (WebAuthn, section 5.8.1). */
 const clientData = v.object({

@@ -1,9 +1,9 @@
 import { confirmationRequestEndpoint, confirmByPasskeyEndpoint } from '#contract/passkeys.ts';
-import { renewSession } from '../accounts/session.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf, sessionOf } from '../http/learner-of.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { FAILED_CHECKS, PASSKEYS_ASKED_FOR } from '../limits/limits.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
+import { renewSession } from '../platform/http/session.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { FAILED_CHECKS, PASSKEYS_ASKED_FOR } from '../platform/limits/limits.ts';
 import { passkeyRequest } from './passkey-request.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { addPasskey, passkeyCreation } from './add-passkey.ts';
 import { removePasskey, renamePasskey } from './change-passkeys.ts';
 import { confirmationRequest, confirmByPasskey } from './confirm.ts';

@@ -2,8 +2,8 @@ import { passkeyLoginEndpoint, passkeyLoginRequestEndpoint } from '#contract/pas
 import { rememberAddress } from '../accounts/known-addresses.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { signIn } from '../accounts/sign-in.ts';
-import { handler } from '../http/call.ts';
-import { PASSKEY_LOGINS } from '../limits/limits.ts';
+import { handler } from '../platform/http/call.ts';
+import { PASSKEY_LOGINS } from '../platform/limits/limits.ts';
 import { passkeyRequest } from './passkey-request.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 

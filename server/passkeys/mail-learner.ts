@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Queries } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { type Mail, queueMail } from '../mail/mail.ts';
-import type { MailContext } from '../mail/mails.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { type Mail, queueMail } from '../platform/mail/mail.ts';
+import type { MailContext } from '../platform/mail/mails.ts';
 
 /** Queues a notice to a learner's address within the caller's transaction. */
 export const mailLearner = async (

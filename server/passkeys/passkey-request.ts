@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { passkeyLoginRequestEndpoint } from '#contract/passkey-logins.ts';
-import type { Queries } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { CHALLENGE_MINUTES, type ChallengePurpose, openChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 

@@ -1,9 +1,9 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { passkeysEndpoint } from '#contract/passkeys.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notLoggedIn } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
 
 type Passkey = EndpointResponse<typeof passkeysEndpoint>['passkeys'][number];
 

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { newRecoveryCode, RECOVERY_CODES, readRecoveryCode } from '#core/accounts/recovery-code.ts';
 import { recordEvent } from '../accounts/security-events.ts';
-import type { Queries } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { digest } from '../http/digest.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { digest } from '../platform/http/digest.ts';
 
 /**
  * Replaces a learner's recovery codes within the caller's transaction, and returns the new ones. Only their digests

@@ -1,7 +1,7 @@
 import { noPasskeysHere } from '#core/accounts/refusals.ts';
-import { isLoopback } from '../http/loopback.ts';
-import { refusedBy } from '../http/refused.ts';
-import type { Settings } from '../settings.ts';
+import { isLoopback } from '../platform/http/loopback.ts';
+import { refusedBy } from '../platform/http/refused.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** This site in the terms of WebAuthn. */
 export interface RelyingParty {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SecurityEventKind } from '#core/accounts/security-event.ts';
-import type { Queries } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { digest } from '../http/digest.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { digest } from '../platform/http/digest.ts';
 
 export const SECOND_STEP_MINUTES = 10;
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keepsSecondStep } from '#core/accounts/passkey.ts';
 import { recordEvent } from '../accounts/security-events.ts';
-import type { Queries } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { passkeyRemovedMail } from '../mail/mails.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { passkeyRemovedMail } from '../platform/mail/mails.ts';
 import { mailLearner } from './mail-learner.ts';
 import { countPasskeys } from './protection.ts';
 import { endSecondStep } from './second-step.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { recordEvent } from '../accounts/security-events.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { SECOND_STEP_MINUTES } from './second-step-tickets.ts';
 
 interface Unpassed {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { isSetup, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { priceForSale } from '#core/plans/catalog.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { mayHaveCharged, moveAttempt, noteProcessorId, noteUnknown, settleAttempt } from './attempt.ts';
 import { customerOf, replaceCustomer } from './customer.ts';
 import { CustomerUnknown, type PaymentProcessor, PaymentUnknown, ProcessorRefused } from './processor.ts';

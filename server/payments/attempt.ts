@@ -1,7 +1,7 @@
 import { isSetup, isToReport, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound } from '../platform/http/refused.ts';
 
 const COLUMNS = `t.id, t.user_id as "userId", t.what, t.price_hash as "priceHash", t.promo_code as "promoCode",
   t.bill, t.amount_cents as "amountCents", t.currency, t.idempotency_key as "idempotencyKey", t.processor,

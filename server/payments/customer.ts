@@ -1,5 +1,5 @@
 import type { ProcessorCard } from '#core/billing/processor-payment.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 import { noteUnneededCard } from './forget-cards.ts';
 import type { PaymentProcessor } from './processor.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database, Queries } from '../database/database.ts';
-import { describeDefect } from '../log/describe-defect.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { describeDefect } from '../platform/log/describe-defect.ts';
 import type { PaymentProcessor } from './processor.ts';
 
 const MAX_AT_ONCE = 50;

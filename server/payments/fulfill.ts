@@ -4,14 +4,14 @@ import type { ProcessorCard, ProcessorPayment } from '#core/billing/processor-pa
 import { creditsLostYear } from '#core/plans/plan-after-refund.ts';
 import { isUsedUp } from '#core/plans/promo.ts';
 import { awardDue } from '../activities/award-due.ts';
-import type { Database, Queries } from '../database/database.ts';
 import { noteAgreement } from '../plans/charge-agreement.ts';
 import { givePlan } from '../plans/give-plan.ts';
 import { lockPromo, readPromo } from '../plans/promo.ts';
 import { isRenewalDue, lockPlan, readSubscription } from '../plans/subscription-record.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { noteReferredPayment } from '../referrals/record-referral.ts';
-import type { Settings } from '../settings.ts';
 import { lockAttempt, settleAttempt } from './attempt.ts';
 import { saveCard } from './customer.ts';
 import { recordPayment } from './record-payment.ts';

@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api';
-import { processorDuration } from '../metrics/metrics.ts';
-import { inSpan } from '../tracing/in-span.ts';
+import { processorDuration } from '../platform/metrics/metrics.ts';
+import { inSpan } from '../platform/tracing/in-span.ts';
 import { type PaymentProcessor, ProcessorUnreachable } from './processor.ts';
 
 /** Times and traces every call to the payment processor, by its name and whether the processor responded. */

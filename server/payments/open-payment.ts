@@ -7,10 +7,10 @@ import {
 } from '#core/billing/payment-attempt.ts';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { CURRENCY } from '#core/plans/catalog.ts';
-import { Refused, refusedBy } from '../http/refused.ts';
 import { billFor } from '../plans/bill-for.ts';
 import { lockPromo } from '../plans/promo.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
+import { Refused, refusedBy } from '../platform/http/refused.ts';
 import { paymentOf } from './ask-processor.ts';
 import { openAttempt, settleAttempt, writeAttempt } from './attempt.ts';
 import { type SettleContext, settle } from './settle.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { builtInProcessor } from './built-in/built-in-processor.ts';
 import { observedProcessor } from './observed-processor.ts';
 import type { PaymentProcessor } from './processor.ts';

@@ -1,5 +1,5 @@
 import { needsNoPayment } from '#core/billing/payment-attempt.ts';
-import { describeDefect } from '../log/describe-defect.ts';
+import { describeDefect } from '../platform/log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
 import { ownAttempt, settleAttempt } from './attempt.ts';
 import { PaymentUnknown } from './processor.ts';

@@ -1,10 +1,10 @@
 import { type PaymentAttempt, receiptNumber } from '#core/billing/payment-attempt.ts';
 import type { ProcessorCard } from '#core/billing/processor-payment.ts';
 import type { Period } from '#core/plans/held-plan.ts';
-import type { Queries } from '../database/database.ts';
-import { paymentReceiptMail } from '../mail/billing-mails.ts';
-import { queueMail } from '../mail/mail.ts';
-import type { Settings } from '../settings.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { paymentReceiptMail } from '../platform/mail/billing-mails.ts';
+import { queueMail } from '../platform/mail/mail.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 type PaidAttempt = PaymentAttempt & {
   readonly userId: string;

@@ -1,5 +1,5 @@
-import { Refused } from '../http/refused.ts';
-import type { Settings } from '../settings.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** Refuses with 409 when payments are off. */
 export const refuseUnsold = ({ paymentsOff }: Pick<Settings, 'paymentsOff'>): void => {

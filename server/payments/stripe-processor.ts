@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
-import type { StripeKeys } from '../settings.ts';
+import type { StripeKeys } from '../platform/settings/settings.ts';
 import { callStripe, callStripeForPayment, callStripeOr, declinedPaymentOr } from './call-stripe.ts';
 import { type PaymentProcessor, ProcessorRefused } from './processor.ts';
 import { chargeView, eventView, lostDisputeView, momentOf, refundView, setupView } from './stripe-views.ts';

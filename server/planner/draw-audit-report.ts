@@ -9,10 +9,10 @@ import {
 } from '#core/planner/audit-report.ts';
 import { monthText } from '#core/requirements/rule-text.ts';
 import type { PaperSize } from '#core/shared/paper-size.ts';
-import type { Run } from '../pdf/break-lines.ts';
-import { INK, MUTED, PRIMARY } from '../pdf/colors.ts';
-import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
-import { runInSlices } from '../shared/run-in-slices.ts';
+import type { Run } from '../platform/pdf/break-lines.ts';
+import { INK, MUTED, PRIMARY } from '../platform/pdf/colors.ts';
+import { openPages, type Pages, type ParagraphStyle } from '../platform/pdf/pages.ts';
+import { runInSlices } from '../platform/shared/run-in-slices.ts';
 
 /** The report's owner, and its issuer and time. */
 export interface AuditAbout {

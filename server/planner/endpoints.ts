@@ -1,4 +1,4 @@
-import { type Handler, heavy } from '../http/call.ts';
+import { type Handler, heavy } from '../platform/http/call.ts';
 import { auditArchive, auditReportPdf } from './audit-report.ts';
 import { dismissRuleNews, showRuleNews } from './rule-news.ts';
 import { removeLicense, saveLicense } from './save-license.ts';

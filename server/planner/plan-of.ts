@@ -6,11 +6,11 @@ import { planCountsAfter } from '#core/planner/counts-after.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
 import { planSteps, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { othersFirst } from '../platform/shared/others-first.ts';
+import { runInSlices } from '../platform/shared/run-in-slices.ts';
 import { readCountedCredits } from '../requirements/counted-credits.ts';
 import { ruleResponse } from '../requirements/rule-response.ts';
-import { othersFirst } from '../shared/others-first.ts';
-import { runInSlices } from '../shared/run-in-slices.ts';
 import { readPractice } from './read-practice.ts';
 
 /** The learner's renewal plan in their time zone, together with its input: the credit of this year, and all that counts. */

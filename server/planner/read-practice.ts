@@ -1,6 +1,6 @@
 import type { Practice } from '#core/planner/license.ts';
-import type { Queries } from '../database/database.ts';
-import { notLoggedIn } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
 
 interface LearnersPractice extends Practice {
   readonly timeZone: string;

@@ -1,9 +1,9 @@
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import type { RecentArticle } from '#core/planner/today.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
-import type { Queries } from '../database/database.ts';
-import { factsOf } from '../library/draft-facts.ts';
-import { givesCredit } from '../library/listed.ts';
+import { givesCredit } from '../articles/listed.ts';
+import { factsOf } from '../importing/library/draft-facts.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 const ARTICLE = `jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug', a.slug) as activity,
   card.*, coalesce(${factsOf('a')} -> 'moc', '[]') as moc`;

@@ -3,11 +3,11 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { boardsHeld } from '#core/planner/boards-held.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { type RuleNews, releasedErrors, ruleNews } from '#core/requirements/rule-history.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { refuseInvalid } from '../http/refuse-invalid.ts';
-import { notLoggedIn } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
 import { readPractice } from './read-practice.ts';
 
 export const showRuleNews = handler(ruleNewsEndpoint, async ({ caller, database }) =>

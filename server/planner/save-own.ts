@@ -1,9 +1,9 @@
 import { removeOwnEndpoint, saveOwnEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-requirement.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { refuseInvalid } from '../http/refuse-invalid.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
 import { planOf, planResponse } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
 

@@ -3,9 +3,9 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { inPlaceErrors } from '#core/planner/active-substitutes.ts';
 import { deaErrors } from '#core/planner/check-license.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { refuseInvalid } from '../http/refuse-invalid.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
 import { planOf, planResponse } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
 

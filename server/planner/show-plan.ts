@@ -1,6 +1,6 @@
 import { plannerEndpoint } from '#contract/planner.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { planOf, planResponse } from './plan-of.ts';
 
 export const showPlan = handler(plannerEndpoint, async ({ caller, database, now }) =>

@@ -5,10 +5,10 @@ import type { OpenQuiz } from '#core/planner/open-quiz.ts';
 import { firstDayShown, todayFrom } from '#core/planner/today.ts';
 import { topicsNeeded } from '#core/planner/topics-needed.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { listed } from '../library/listed.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { readPlanned } from './plan-of.ts';
 import { ENOUGH_FOR_A_LIST, readableResponse, readables, recentArticles } from './readables.ts';
 

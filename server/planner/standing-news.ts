@@ -6,10 +6,10 @@ import {
   seenNow,
   standingNews,
 } from '#core/planner/standing-news.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { listed } from '../library/listed.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 
 export const showStandingNews = handler(standingNewsEndpoint, async ({ caller, database, now }) => [
   ...(await newsOf(database, learnerOf(caller), now())),

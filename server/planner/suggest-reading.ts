@@ -2,8 +2,8 @@ import { readingEndpoint, shortestEndpoint } from '#contract/planner.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
 import { topicsNeeded } from '#core/planner/topics-needed.ts';
 import { MAX_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { planOf } from './plan-of.ts';
 import {
   ENOUGH_FOR_A_LIST,

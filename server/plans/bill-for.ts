@@ -1,7 +1,7 @@
 import { type Bill, billFor as decideBill } from '#core/plans/bill.ts';
 import { priceForSale } from '#core/plans/catalog.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound, refusedBy } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound, refusedBy } from '../platform/http/refused.ts';
 import { readPromo } from './promo.ts';
 import { heldPlan, readSubscription } from './subscription-record.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import { agreementOfYear, type ChargeAgreement } from '#core/plans/charge-agreement.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** An agreement, with the bill that the learner was shown. */
 export interface StoredAgreement extends ChargeAgreement {

@@ -1,11 +1,11 @@
 import { downgradeEndpoint, freePlanEndpoint } from '#contract/plans.ts';
 import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
 import { isInGracePeriod } from '#core/plans/subscription.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { refusedBy } from '../http/refused.ts';
 import { refuseUnsold } from '../payments/refuse-unsold.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 import { asSubscription } from './as-subscription.ts';
 import { lockSubscription, readSubscription } from './subscription-record.ts';
 

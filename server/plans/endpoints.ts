@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { downgrade, goFree } from './end-plan.ts';
 import { listPlans } from './list-plans.ts';
 import { checkPromo, previewChange } from './preview-change.ts';

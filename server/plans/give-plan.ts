@@ -1,6 +1,6 @@
 import { type Period, periodPaidFor } from '#core/plans/held-plan.ts';
 import type { PaidPeriod } from '#core/plans/plan-after-refund.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { readSubscription } from './subscription-record.ts';
 
 interface PaidFor {

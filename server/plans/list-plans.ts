@@ -2,7 +2,7 @@ import { plansEndpoint } from '#contract/plans.ts';
 import { planAt as decidePlan } from '#core/plans/bill.ts';
 import { CATALOG, type Price } from '#core/plans/catalog.ts';
 import type { Plan } from '#core/plans/plan.ts';
-import { handler } from '../http/call.ts';
+import { handler } from '../platform/http/call.ts';
 import { heldPlan, readSubscription, type SubscriptionRecord } from './subscription-record.ts';
 
 /**

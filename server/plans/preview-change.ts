@@ -1,12 +1,12 @@
 import { changePreviewEndpoint, promoCheckEndpoint } from '#contract/plans.ts';
 import { priceForSale } from '#core/plans/catalog.ts';
 import { promoFor } from '#core/plans/promo.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound, refusedBy } from '../http/refused.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { PROMO_CODES } from '../limits/limits.ts';
 import { refuseUnsold } from '../payments/refuse-unsold.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound, refusedBy } from '../platform/http/refused.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { PROMO_CODES } from '../platform/limits/limits.ts';
 import { billFor } from './bill-for.ts';
 import { readPromo } from './promo.ts';
 import { readSubscription } from './subscription-record.ts';

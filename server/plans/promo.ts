@@ -1,5 +1,5 @@
 import { type PromoFacts, storedCode } from '#core/plans/promo.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /**
  * Reads a promo code, who has used it and who has it reserved; undefined if there is no such code. Core decides whether

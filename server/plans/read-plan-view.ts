@@ -3,8 +3,8 @@ import { type CardStanding, cardExpiry } from '#core/billing/payment-method.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { type PlanView, planView } from '#core/plans/plan-view.ts';
-import type { Queries } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { asSubscription } from './as-subscription.ts';
 import { readSubscription } from './subscription-record.ts';
 

@@ -1,6 +1,6 @@
 import { subscriptionEndpoint } from '#contract/plans.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { asSubscription } from './as-subscription.ts';
 import { readSubscription } from './subscription-record.ts';
 

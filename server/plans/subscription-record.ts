@@ -2,8 +2,8 @@ import type { PlanName } from '#core/accounts/user.ts';
 import { isYearOver, type StoredPlan } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS } from '#core/plans/holding.ts';
 import type { SubscriptionStatus } from '#core/plans/subscription.ts';
-import type { Queries } from '../database/database.ts';
-import { notLoggedIn } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
 
 /** A learner's stored plan. Times are UTC in ISO 8601; amounts are integer cents. */
 export interface SubscriptionRecord {

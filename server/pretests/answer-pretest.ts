@@ -2,9 +2,9 @@ import { answerPretestEndpoint } from '#contract/pretests.ts';
 import { lockAttempt } from '../assessment/attempts.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 
 /** Stores the first answer to each question. The pretest never reveals whether it was right (faults.md, 30). */
 export const answerPretest = handler(answerPretestEndpoint, ({ input, caller, database, now }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { answerPretest } from './answer-pretest.ts';
 import { pretestOnboarding } from './pretest-onboarding.ts';
 import { showPretest } from './show-pretest.ts';

@@ -1,5 +1,5 @@
 import type { AttemptRecord } from '../assessment/attempts.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export interface PretestGain {
   readonly correct: number;

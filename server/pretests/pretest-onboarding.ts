@@ -1,6 +1,6 @@
 import { pretestOnboardingEndpoint } from '#contract/pretest-offers.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 
 export const pretestOnboarding = handler(pretestOnboardingEndpoint, async ({ caller, database }) => {
   const finished = await database.query(

@@ -1,7 +1,7 @@
 import { isPretestDue, type StartFacts } from '#core/assessment/starting.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound, refusedField } from '../http/refused.ts';
-import { listed } from '../library/listed.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound, refusedField } from '../platform/http/refused.ts';
 
 interface WhichArticle {
   readonly articleId?: string | undefined;

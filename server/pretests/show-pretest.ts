@@ -1,6 +1,6 @@
 import { showPretestEndpoint } from '#contract/pretest-offers.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { nameOf, pretestSubject } from './pretest-subject.ts';
 
 export const showPretest = handler(showPretestEndpoint, async ({ input, caller, database, now }) => {

@@ -1,8 +1,8 @@
 import { startPretestEndpoint } from '#contract/pretests.ts';
 import { showPretestAttempt } from '../assessment/show-attempt.ts';
 import { startAttempt } from '../assessment/start-attempt.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { nameOf, pretestSubject } from './pretest-subject.ts';
 
 /** Repeated and concurrent calls create one pretest for a learner and article. */

@@ -2,11 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { changeNamesEndpoint, updateNamesEndpoint } from '#contract/profile.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import { isCalendarDay, latestDay } from '#core/shared/calendar-day.ts';
-import { type Call, handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { refusedField, refusedFields } from '../http/refused.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { NAMES_CHANGED } from '../limits/limits.ts';
+import { type Call, handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { refusedField, refusedFields } from '../platform/http/refused.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { NAMES_CHANGED } from '../platform/limits/limits.ts';
 import { type Profile, readProfile } from './profile.ts';
 
 const EARLIEST_CHANGE = '1900-01-01';

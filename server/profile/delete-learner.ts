@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database.ts';
 import { noteUnneededCard } from '../payments/forget-cards.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 
 /** Deletes an account with all of its learner's data, within the caller's transaction. */

@@ -8,8 +8,8 @@ import {
   wrongCode,
 } from '#core/profile/mailed-code.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { refusedBy } from '../http/refused.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 
 /** A code proves access to the new address, or to the learner's own address before the account is deleted. */
 type Purpose =

@@ -1,4 +1,4 @@
-import { type Handler, heavy } from '../http/call.ts';
+import { type Handler, heavy } from '../platform/http/call.ts';
 import { sendEmailCode, updateEmail, verifyEmailCode } from './change-email.ts';
 import { changeNames, updateNames } from './change-names.ts';
 import { sendDeletionCode, verifyDeletionCode } from './delete-account.ts';

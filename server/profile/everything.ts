@@ -9,11 +9,11 @@ import { readCredits } from '../credits/credit-details.ts';
 import { transcriptRows } from '../credits/transcript-csv.ts';
 import { writeCsv } from '../credits/write-csv.ts';
 import { certificatesOf } from '../credits/year-archive.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { EVERYTHING_DOWNLOADED } from '../limits/limits.ts';
-import { zipArchive } from '../shared/zip-archive.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { EVERYTHING_DOWNLOADED } from '../platform/limits/limits.ts';
+import { zipArchive } from '../platform/shared/zip-archive.ts';
 import { storedAbout } from './stored-about.ts';
 
 /** Everything stored about the learner: the rows as JSON, the transcript, and every certificate and receipt. */

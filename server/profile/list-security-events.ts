@@ -3,9 +3,9 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import { securityEventsEndpoint } from '#contract/profile.ts';
 import { id } from '#contract/values.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { cursorMoment, decodeCursor, turnPage } from '../shared/page-cursor.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
 
 type Listed = EndpointResponse<typeof securityEventsEndpoint>['data'][number];
 

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { profile } from '#contract/profile.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
-import type { Queries } from '../database/database.ts';
-import { notLoggedIn } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
 
 export type Profile = InferOutput<typeof profile>;
 

@@ -2,9 +2,9 @@ import { updateProfileEndpoint } from '#contract/profile.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { refusedFields } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { refusedFields } from '../platform/http/refused.ts';
 import { readProfile } from './profile.ts';
 
 /** Refuses invalid values but not missing ones: the learner decides what to fill in (PR-01). */

@@ -1,6 +1,6 @@
 import { professionalStatusEndpoint } from '#contract/profile.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { readProfile } from './profile.ts';
 
 export const setProfessionalStatus = handler(professionalStatusEndpoint, ({ input, caller, database }) => {

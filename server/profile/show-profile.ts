@@ -1,6 +1,6 @@
 import { profileEndpoint } from '#contract/profile.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { readProfile } from './profile.ts';
 
 export const showProfile = handler(profileEndpoint, ({ caller, database }) =>

@@ -1,7 +1,7 @@
 import { answerQuestionEndpoint } from '#contract/quizzes.ts';
 import { gradedAnswers } from '../assessment/graded-answers.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';
-import { handler } from '../http/call.ts';
+import { handler } from '../platform/http/call.ts';
 import { lockQuizAttempt } from './lock-quiz-attempt.ts';
 
 /** Stores the first answer to each question, even with repeated and concurrent calls. */

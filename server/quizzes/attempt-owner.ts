@@ -1,4 +1,4 @@
-import type { Caller } from '../http/call.ts';
+import type { Caller } from '../platform/http/call.ts';
 
 /**
  * SQL condition for the attempts, agreements and evaluations that a caller can see: a learner's own, or those of a

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /**
  * Counts the learner for articles whose quiz they finished for the first time with these attempts. Guests don't count

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Without an answer there is nothing to carry into an account. */

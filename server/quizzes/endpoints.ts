@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { answerQuestion } from './answer-question.ts';
 import { finishQuiz } from './finish-quiz.ts';
 import { quizResults } from './quiz-results.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { SAME_PERSON } from './attempt-owner.ts';
 
 /** After several guests become one learner, statistics count only their first answer to each question. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /**
  * Locks one learner until the transaction ends: starting a quiz takes the lock as 'shared'; awarding credit and

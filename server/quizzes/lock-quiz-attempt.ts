@@ -1,6 +1,6 @@
 import { type AttemptRecord, lockAttempt } from '../assessment/attempts.ts';
-import type { Queries } from '../database/database.ts';
-import type { Caller } from '../http/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/call.ts';
 import { ownerIds } from './attempt-owner.ts';
 
 /** An attempt at an article's quiz, with the facts that decide whether it can continue. */

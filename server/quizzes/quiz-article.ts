@@ -1,7 +1,7 @@
 import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
 import { noCreditNow, type PracticeSource } from '#core/activities/no-credit.ts';
-import type { Queries } from '../database/database.ts';
-import { listed } from '../library/listed.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The facts that decide whether an article's quiz can be started, and whether it is for credit. */
 export interface QuizArticle {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { id } from '#contract/values.ts';
 import { decideStart } from '#core/assessment/starting.ts';
 import { disclosureFor } from '../activities/check-disclosure.ts';
-import { RawJson } from '../http/raw-json.ts';
-import { notFound, refusedBy } from '../http/refused.ts';
-import type { DocumentContext } from '../static/prerendered-document.ts';
+import { RawJson } from '../platform/http/raw-json.ts';
+import { notFound, refusedBy } from '../platform/http/refused.ts';
+import type { DocumentContext } from '../platform/static/prerendered-document.ts';
 import { quizArticle } from './quiz-article.ts';
 import { readQuiz } from './quiz-questions.ts';
 

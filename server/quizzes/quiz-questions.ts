@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { articleQuiz } from '#contract/quizzes.ts';
 import { questionJson } from '../assessment/question-json.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export type Quiz = Omit<InferOutput<typeof articleQuiz>, 'attempt'>;
 

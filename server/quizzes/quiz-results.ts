@@ -1,7 +1,7 @@
 import { quizResultsEndpoint } from '#contract/quizzes.ts';
 import { latestFinishedAt } from '../assessment/attempts.ts';
-import { handler } from '../http/call.ts';
-import { notFound } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { ownerIds } from './attempt-owner.ts';
 import { showResults } from './show-results.ts';
 

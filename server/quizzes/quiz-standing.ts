@@ -2,8 +2,8 @@ import type { InferOutput } from 'valibot';
 import type { quizStanding } from '#contract/activities.ts';
 import { attemptState } from '#core/assessment/attempts.ts';
 import { type AttemptRecord, attemptAt } from '../assessment/attempts.ts';
-import type { Queries } from '../database/database.ts';
-import type { Caller } from '../http/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/call.ts';
 import { ownerIds } from './attempt-owner.ts';
 
 type QuizStanding = InferOutput<typeof quizStanding>;

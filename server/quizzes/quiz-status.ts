@@ -1,7 +1,7 @@
 import { quizStatusEndpoint } from '#contract/quizzes.ts';
 import { attemptFinished } from '#core/assessment/answering.ts';
-import { handler } from '../http/call.ts';
-import { refusedBy } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { refusedBy } from '../platform/http/refused.ts';
 import { lockQuizAttempt } from './lock-quiz-attempt.ts';
 import { countAnswered } from './quiz-standing.ts';
 

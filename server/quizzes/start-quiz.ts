@@ -1,9 +1,9 @@
 import { startQuizEndpoint } from '#contract/quizzes.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import { startAttempt } from '../assessment/start-attempt.ts';
-import { type Caller, handler } from '../http/call.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { GUEST_QUIZZES } from '../limits/limits.ts';
+import { type Caller, handler } from '../platform/http/call.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { GUEST_QUIZZES } from '../platform/limits/limits.ts';
 import { ownerIds } from './attempt-owner.ts';
 import { createGuest, holdGuest, renewGuestQuiz } from './guest-hashes.ts';
 import { lockLearner } from './lock-learner.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { listReferrals } from './list-referrals.ts';
 
 export const endpoints: readonly Handler[] = [listReferrals];

@@ -5,9 +5,9 @@ import { id } from '#contract/values.ts';
 import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalog.ts';
 import { initialOf } from '#core/referrals/referral.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { decodeCursor, turnPage } from '../shared/page-cursor.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
 import { ownCode } from './own-code.ts';
 
 type Referral = EndpointResponse<typeof referralsEndpoint>['data'][number];

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { REFERRAL_CODE_LENGTH, REFERRAL_LETTERS } from '#core/referrals/referral.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** Returns the learner's code; it is created on first use and never changes. */
 export const ownCode = async (queries: Queries, userId: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import { afterReferredPayment, mayRefer } from '#core/referrals/referral.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /**
  * Records who referred a new learner, within the transaction that creates the account. An unknown code, and the

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /**
  * Undoes what a payment that went back did to referrals: those that took something off it can be used again, and the

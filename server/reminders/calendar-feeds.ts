@@ -5,9 +5,9 @@ import { REPORT_DAYS, reportBy } from '#core/credits/reporting.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { deadlinesOf, type MocDeadline } from '#core/reminders/deadlines.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
-import type { Queries } from '../database/database.ts';
-import { digest } from '../http/digest.ts';
 import { planOf } from '../planner/plan-of.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { digest } from '../platform/http/digest.ts';
 import { readProfile } from '../profile/profile.ts';
 
 /** Creates the learner's calendar, or gives it a new URL that replaces the old one. Returns its token. */

@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { remindersEndpoint } from '#contract/reminders.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#core/reminders/reminder-settings.ts';
-import type { Queries } from '../database/database.ts';
-import { notLoggedIn } from '../http/refused.ts';
-import { devicesOf } from '../push/push-devices.ts';
-import { pushKeys } from '../push/push-keys.ts';
-import type { Settings } from '../settings.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
+import { devicesOf } from '../platform/push/push-devices.ts';
+import { pushKeys } from '../platform/push/push-keys.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 type Reminders = EndpointResponse<typeof remindersEndpoint>;
 

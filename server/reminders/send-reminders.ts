@@ -12,14 +12,14 @@ import { DEFAULT_REMINDERS, isQuietAt, type ReminderSettings } from '#core/remin
 import { FIRST_STEP } from '#core/reminders/reminder-steps.ts';
 import { type Reminder, remindersDue } from '#core/reminders/reminders-due.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { describeDefect } from '../log/describe-defect.ts';
-import { queueMail } from '../mail/mail.ts';
-import { digestMail, renewalReminderMail } from '../mail/reminder-mails.ts';
 import { readPlanned } from '../planner/plan-of.ts';
 import { articlesSince, ENOUGH_FOR_A_LIST, readables } from '../planner/readables.ts';
-import { queuePush } from '../push/push-devices.ts';
-import type { Settings } from '../settings.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { describeDefect } from '../platform/log/describe-defect.ts';
+import { queueMail } from '../platform/mail/mail.ts';
+import { digestMail, renewalReminderMail } from '../platform/mail/reminder-mails.ts';
+import { queuePush } from '../platform/push/push-devices.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { SETTINGS_JSON } from './read-reminders.ts';
 import { makeUnsubscribeUrl } from './unsubscribe-links.ts';
 

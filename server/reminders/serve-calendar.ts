@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
-import type { App } from '../http/bind.ts';
-import { clientAddress } from '../http/client-address.ts';
-import type { HttpSettings } from '../http/http-settings.ts';
-import { ownOrigin } from '../http/own-origin.ts';
-import type { SecurityHeaders } from '../http/security-headers.ts';
-import { sendFailure, sendRefusal } from '../http/send-refusal.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { CALENDARS_READ } from '../limits/limits.ts';
-import { logged } from '../log/logged.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { App } from '../platform/http/bind.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
+import type { HttpSettings } from '../platform/http/http-settings.ts';
+import { ownOrigin } from '../platform/http/own-origin.ts';
+import type { SecurityHeaders } from '../platform/http/security-headers.ts';
+import { sendFailure, sendRefusal } from '../platform/http/send-refusal.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { CALENDARS_READ } from '../platform/limits/limits.ts';
+import { logged } from '../platform/log/logged.ts';
 import { drawCalendar, readerOf } from './calendar-feeds.ts';
 
 interface Dependencies {

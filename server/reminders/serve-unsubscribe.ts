@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import type { Logger } from 'pino';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { Database } from '../database/database.ts';
-import type { App } from '../http/bind.ts';
-import { clientAddress } from '../http/client-address.ts';
-import type { HttpSettings } from '../http/http-settings.ts';
-import type { SecurityHeaders } from '../http/security-headers.ts';
-import { sendFailure } from '../http/send-refusal.ts';
-import { consumeLimits } from '../limits/consume-limits.ts';
-import { UNSUBSCRIBES } from '../limits/limits.ts';
-import { logged, type RequestHandler } from '../log/logged.ts';
-import { pageColors } from '../shared/page-colors.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { App } from '../platform/http/bind.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
+import type { HttpSettings } from '../platform/http/http-settings.ts';
+import type { SecurityHeaders } from '../platform/http/security-headers.ts';
+import { sendFailure } from '../platform/http/send-refusal.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { UNSUBSCRIBES } from '../platform/limits/limits.ts';
+import { logged, type RequestHandler } from '../platform/log/logged.ts';
+import { pageColors } from '../platform/shared/page-colors.ts';
 import { listOf, type MailList, unsubscribe } from './unsubscribe-links.ts';
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
-import type { Queries } from '../database/database.ts';
-import { digest } from '../http/digest.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { digest } from '../platform/http/digest.ts';
 
 /** The mailing list that a link turns off. */
 export type MailList = 'renewals' | 'digest';

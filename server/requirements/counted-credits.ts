@@ -3,7 +3,7 @@ import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import { type LearnersCredit, learnersCredits } from '#core/requirements/learners-credit.ts';
 import { readOutsideToCount } from '../credits/outside/list.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 interface Earned {
   readonly id: string;

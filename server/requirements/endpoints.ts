@@ -1,4 +1,4 @@
-import { type Handler, heavy } from '../http/call.ts';
+import { type Handler, heavy } from '../platform/http/call.ts';
 import { showProgress } from './show-progress.ts';
 import { showRequirements } from './show-requirements.ts';
 

@@ -1,6 +1,6 @@
 import { earliestRunningDay } from '#core/credits/expiry.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Days that are over by this many more, so that a process whose clock is behind counts the same. */
 const SPARE_DAYS = 2;

@@ -3,9 +3,9 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { progressCountsAfter } from '#core/planner/counts-after.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
 import { readPractice } from '../planner/read-practice.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
 import { readCountedCredits } from './counted-credits.ts';
 
 /** The learner's progress toward each rule, in their time zone and by the dates of their licenses. */

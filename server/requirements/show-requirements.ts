@@ -5,11 +5,11 @@ import { earliestRunningDay } from '#core/credits/expiry.ts';
 import type { Countable } from '#core/requirements/counts-toward.ts';
 import { type CountedBoard, readingFor } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
-import type { Queries } from '../database/database.ts';
 import { readFeedState } from '../feed/feed-state.ts';
 import { pageOnce } from '../feed/page-cache.ts';
-import { handler } from '../http/call.ts';
-import { RawJson } from '../http/raw-json.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { RawJson } from '../platform/http/raw-json.ts';
 import { ruleResponse } from './rule-response.ts';
 
 /** The rules, each with the number of articles that count toward it. Read once after each change of the feed. */

@@ -1,6 +1,6 @@
 import type { PastAnswer } from '#core/review/past-answer.ts';
-import type { Queries } from '../database/database.ts';
-import { listed } from '../library/listed.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /**
  * A learner's answers whose questions can still be reviewed. Excludes articles that were removed or retracted, and

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { todaysReviewEndpoint } from '#contract/review.ts';
 import type { QuestionKey, QuestionKind } from '#core/review/past-answer.ts';
 import { type OptionTable, pretestQuestionJson } from '../assessment/question-json.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 type ReviewQuestion = EndpointResponse<typeof todaysReviewEndpoint>['questions'][number];
 

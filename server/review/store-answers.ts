@@ -4,7 +4,7 @@ import type { KeyedOption } from '#core/assessment/grading.ts';
 import { keptAnswer } from '#core/review/kept-answer.ts';
 import type { QuestionKind } from '#core/review/past-answer.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { pastAnswers } from './past-answers.ts';
 import { QUESTIONS } from './review-questions.ts';
 

@@ -10,12 +10,12 @@ import {
 import { id } from '#contract/values.ts';
 import { mergeSaved, type SavedEntry, whyNotSaved, withSaved } from '#core/saved/saved-article.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
-import type { Queries } from '../database/database.ts';
-import { type Handler, handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notFound, refusedBy } from '../http/refused.ts';
-import { listed } from '../library/listed.ts';
-import { cursorMoment, decodeCursor, turnPage } from '../shared/page-cursor.ts';
+import { listed } from '../articles/listed.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { type Handler, handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notFound, refusedBy } from '../platform/http/refused.ts';
+import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
 
 type Saved = EndpointResponse<typeof savedArticlesEndpoint>['data'][number];
 

@@ -1,6 +1,6 @@
-import { Refused } from '../http/refused.ts';
-import type { Settings } from '../settings.ts';
-import { isLoopbackUrl } from './is-loopback-url.ts';
+import { isLoopbackUrl } from '../platform/http/is-loopback-url.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
 /** Returns the provider of a sign-in; refuses with 422 a provider that is not configured. */

@@ -1,9 +1,9 @@
 import { socialConfirmEndpoint } from '#contract/social-login.ts';
 import { PROOF_MINUTES } from '#core/accounts/confirmation.ts';
-import { renewSession } from '../accounts/session.ts';
-import { handler } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
-import { SOCIAL_LOGINS } from '../limits/limits.ts';
+import { handler } from '../platform/http/call.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { renewSession } from '../platform/http/session.ts';
+import { SOCIAL_LOGINS } from '../platform/limits/limits.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { accountOfIdentity } from './find-account.ts';

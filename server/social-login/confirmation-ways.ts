@@ -1,7 +1,7 @@
 import { confirmationWaysEndpoint } from '#contract/accounts.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
-import { notLoggedIn } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf } from '../platform/http/learner-of.ts';
+import { notLoggedIn } from '../platform/http/refused.ts';
 
 export const confirmationWays = handler(confirmationWaysEndpoint, async ({ caller, database, settings }) => {
   const [account] = await database.query<{ has_password: boolean; has_passkey: boolean; issuers: string[] }>(

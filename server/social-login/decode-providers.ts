@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLoopbackUrl } from './is-loopback-url.ts';
+import { isLoopbackUrl } from '../platform/http/is-loopback-url.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
 const isIssuer = (text: string): boolean => {

@@ -10,7 +10,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import { isLoopbackUrl } from './is-loopback-url.ts';
+import { isLoopbackUrl } from '../platform/http/is-loopback-url.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { ProviderUnreachable } from './provider-unreachable.ts';
 

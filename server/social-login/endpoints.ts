@@ -1,4 +1,4 @@
-import type { Handler } from '../http/call.ts';
+import type { Handler } from '../platform/http/call.ts';
 import { confirmByProvider } from './confirm.ts';
 import { confirmationWays } from './confirmation-ways.ts';
 import { logInByProvider } from './log-in.ts';

@@ -8,7 +8,7 @@ import {
 } from 'openid-client';
 import type { DecodedInput } from '#contract/endpoint.ts';
 import type { socialLoginEndpoint } from '#contract/social-login.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import { discover } from './discover.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { isUnreachable, unreachable } from './provider-unreachable.ts';

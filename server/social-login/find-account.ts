@@ -1,7 +1,7 @@
 import { ENTERED_COLUMNS, type EnteredAccount } from '../accounts/enter.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
-import type { Queries } from '../database/database.ts';
-import { Refused } from '../http/refused.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import type { VouchedIdentity } from './vouched-identity.ts';
 

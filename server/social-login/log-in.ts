@@ -1,9 +1,9 @@
 import { socialLoginEndpoint } from '#contract/social-login.ts';
 import { enter } from '../accounts/enter.ts';
 import { isClosed } from '../accounts/is-closed.ts';
-import { handler } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
-import { SOCIAL_LOGINS } from '../limits/limits.ts';
+import { handler } from '../platform/http/call.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { SOCIAL_LOGINS } from '../platform/limits/limits.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { accountOfIdentity, linkByEmail, provenEmail } from './find-account.ts';

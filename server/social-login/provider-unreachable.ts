@@ -1,4 +1,4 @@
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 
 /** The provider did not respond or failed; not the learner's fault. */
 export class ProviderUnreachable extends Error {

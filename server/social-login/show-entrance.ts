@@ -1,9 +1,9 @@
 import { ClientError } from 'openid-client';
 import { socialEntranceEndpoint } from '#contract/social-login.ts';
-import { handler } from '../http/call.ts';
-import { notFound } from '../http/refused.ts';
+import { handler } from '../platform/http/call.ts';
+import { isLoopbackUrl } from '../platform/http/is-loopback-url.ts';
+import { notFound } from '../platform/http/refused.ts';
 import { discover } from './discover.ts';
-import { isLoopbackUrl } from './is-loopback-url.ts';
 import { isUnreachable, unreachable } from './provider-unreachable.ts';
 
 export const showEntrance = handler(socialEntranceEndpoint, async ({ input: { params }, settings }) => {

@@ -1,5 +1,5 @@
 import { socialProvidersEndpoint } from '#contract/social-login.ts';
-import { handler } from '../http/call.ts';
+import { handler } from '../platform/http/call.ts';
 
 /** Does not contact any provider, so that no page waits for one. */
 export const showProviders = handler(socialProvidersEndpoint, async ({ settings }) =>

@@ -3,14 +3,14 @@ import { whyNotUnlink } from '#core/accounts/linked-identity.ts';
 import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
-import type { Queries } from '../database/database.ts';
-import { handler } from '../http/call.ts';
-import { learnerOf, sessionOf } from '../http/learner-of.ts';
-import { notFound, notLoggedIn, refusedBy } from '../http/refused.ts';
-import { providerUnlinkedMail } from '../mail/mails.ts';
 import { mailLearner } from '../passkeys/mail-learner.ts';
 import { countPasskeys } from '../passkeys/protection.ts';
-import type { Settings } from '../settings.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { handler } from '../platform/http/call.ts';
+import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
+import { notFound, notLoggedIn, refusedBy } from '../platform/http/refused.ts';
+import { providerUnlinkedMail } from '../platform/mail/mails.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 interface Account {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Queries } from '../database/database.ts';
-import { digest } from '../http/digest.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { digest } from '../platform/http/digest.ts';
 import type { VouchedIdentity } from './vouched-identity.ts';
 
 interface Identity extends Pick<VouchedIdentity, 'issuer' | 'subject'> {

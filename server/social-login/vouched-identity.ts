@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email } from '#contract/accounts.ts';
-import { unstorableTexts } from '../http/unstorable-text.ts';
+import { unstorableTexts } from '../platform/http/unstorable-text.ts';
 
 /** A person as verified by a provider. */
 export interface VouchedIdentity {

@@ -4,8 +4,8 @@ import { memoryCourses } from '#adapters/memory/courses.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { courseDetails } from '#contract/course-details.ts';
 import { pictureAddress } from '#core/courses/module-html.ts';
-import { demonstrationCourses } from '#root/scripts/demonstration-courses.ts';
-import { mediaType } from '#server/static/media-type.ts';
+import { demonstrationCourses } from '#root/tools/demonstration-courses.ts';
+import { mediaType } from '#server/platform/static/media-type.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
 type Demonstration = Awaited<ReturnType<typeof demonstrationCourses>>;

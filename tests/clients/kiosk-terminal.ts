@@ -24,7 +24,7 @@ export interface KioskTerminal {
 
 export const openKiosk = (args: readonly string[], home: string): KioskTerminal => {
   const shown = new xterm.Terminal({ ...SIZE, allowProposedApi: true });
-  const script = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'kiosk.ts'), ...args];
+  const script = ['--disable-warning=ExperimentalWarning', join(root, 'tools', 'kiosk.ts'), ...args];
   const env = {
     ...process.env,
     HOME: home,

@@ -3,8 +3,8 @@ import { createMemoryStore, memoryDeviceStorage } from '#adapters/memory/device-
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { when } from '#core/shared/watch.ts';
 import { profile } from '#root/composition/profile.ts';
-import { demonstrationOver } from '#root/roots/demonstration.ts';
-import { startWithoutPages } from '#root/roots/start.ts';
+import { demonstrationOver } from '#root/composition/roots/demonstration.ts';
+import { startWithoutPages } from '#root/composition/roots/start.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
 const ADA = {

@@ -21,7 +21,7 @@ import { planner } from '#root/composition/planner.ts';
 import { plans } from '#root/composition/plans.ts';
 import { profile } from '#root/composition/profile.ts';
 import { referrals } from '#root/composition/referrals.ts';
-import { preceptorOverMemory } from '#root/roots/over-memory.ts';
+import { preceptorOverMemory } from '#root/composition/roots/over-memory.ts';
 import { memoryDefectReports, memoryNotices } from '#tests/support/fake-notices.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
 import { valueFrom } from '#tests/support/outcome.ts';

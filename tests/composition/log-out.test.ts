@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { when } from '#core/shared/watch.ts';
-import { preceptorOverHttp } from '#root/roots/over-http.ts';
+import { preceptorOverHttp } from '#root/composition/roots/over-http.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
 const ada = {

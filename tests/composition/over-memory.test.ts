@@ -4,7 +4,7 @@ import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { priceOf } from '#core/plans/catalog.ts';
 import { when } from '#core/shared/watch.ts';
 import { plans } from '#root/composition/plans.ts';
-import { preceptorOverMemory } from '#root/roots/over-memory.ts';
+import { preceptorOverMemory } from '#root/composition/roots/over-memory.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
 const ASKS = '4000002500003155';

@@ -4,7 +4,7 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import type { User } from '#core/accounts/user.ts';
 import { when } from '#core/shared/watch.ts';
 import { first } from '#root/composition/first.ts';
-import { preceptorOverHttp } from '#root/roots/over-http.ts';
+import { preceptorOverHttp } from '#root/composition/roots/over-http.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -5,9 +5,9 @@ import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { when } from '#core/shared/watch.ts';
 import * as contexts from '#root/composition/every-context.ts';
 import { first } from '#root/composition/first.ts';
-import { headlessDevice } from '#root/roots/device.ts';
-import { preceptorOverHttp } from '#root/roots/over-http.ts';
-import { preceptorOverMemory } from '#root/roots/over-memory.ts';
+import { headlessDevice } from '#root/composition/roots/device.ts';
+import { preceptorOverHttp } from '#root/composition/roots/over-http.ts';
+import { preceptorOverMemory } from '#root/composition/roots/over-memory.ts';
 import { memoryLog, memoryNotices } from '#tests/support/fake-notices.ts';
 import { watch } from '#tests/support/watch-state.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { createCaller } from '#root/conform/caller.ts';
-import { startMock } from '#root/scripts/start-mock.ts';
+import { startMock } from '#root/tools/start-mock.ts';
 
 let mock: Awaited<ReturnType<typeof startMock>>;
 beforeAll(async () => {

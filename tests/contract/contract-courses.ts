@@ -1,5 +1,5 @@
 import type { LibraryCourse } from '#adapters/memory/fake-server-state.ts';
-import type { CourseDraft, ModuleDraft } from '#server/content/course-draft.ts';
+import type { CourseDraft, ModuleDraft } from '#server/importing/content/course-draft.ts';
 import { RIGHT_OPTION } from './contract-library.ts';
 
 const OPTIONS = ['Events', 'Costs', 'Nothing'];

@@ -1,6 +1,6 @@
 import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { articleOf, ON_FILE } from '#adapters/memory/sample-library.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import { articleDraft } from '#tests/support/article-drafts.ts';
 
 const ACTIVITY = {

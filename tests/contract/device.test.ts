@@ -28,7 +28,7 @@ import {
   type PortCase,
   pendingSignInCases,
   shareSheetCases,
-} from '#root/package/testing.ts';
+} from '#root/clients/package/testing.ts';
 import { memoryFlagService } from '#tests/support/fake-flag-service.ts';
 
 afterEach(() => {

@@ -47,7 +47,7 @@ import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
-import { directLibrary } from '#server/library/direct-library.ts';
+import { directLibrary } from '#server/importing/library/direct-library.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
 import { openTestDatabase, type Seed } from '#tests/support/test-database.ts';

@@ -11,8 +11,8 @@ import {
   logCases,
   type PortCase,
   stopwatchCases,
-} from '#root/package/testing.ts';
-import { headlessDevice } from '#root/roots/device.ts';
+} from '#root/clients/package/testing.ts';
+import { headlessDevice } from '#root/composition/roots/device.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';
 

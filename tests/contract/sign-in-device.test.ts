@@ -11,8 +11,8 @@ import {
   passkeyDeviceCases,
   type SecretMakerOnTrial,
   secretMakerCases,
-} from '#root/package/testing.ts';
-import { headlessDevice } from '#root/roots/device.ts';
+} from '#root/clients/package/testing.ts';
+import { headlessDevice } from '#root/composition/roots/device.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { memorySecrets } from '#tests/support/fake-journey.ts';
 import { softAuthenticator } from '#tests/support/soft-authenticator.ts';

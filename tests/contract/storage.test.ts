@@ -10,8 +10,8 @@ import {
   type StorageUnderTest,
   type StoredPorts,
   storedPortCases,
-} from '#root/package/testing.ts';
-import { storedOnDevice } from '#root/roots/over-memory.ts';
+} from '#root/clients/package/testing.ts';
+import { storedOnDevice } from '#root/composition/roots/over-memory.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const FOLDERS = ['adapters', 'clients', 'composition', 'core', 'roots', 'server', 'ui'];
+const FOLDERS = ['adapters', 'clients', 'composition', 'core', 'server', 'ui'];
 
 /** Formats that use the browser's or machine's language; `resolvedOptions` only reads its time zone. */
 const OTHER_LANGUAGE =

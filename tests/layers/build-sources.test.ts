@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRouteName, ROUTES } from '#core/navigation/routes.ts';
 import { documents } from '#server/documents.ts';
-import { DEMONSTRATION_SOURCES } from '../../scripts/build-demonstration.ts';
-import { SOURCES } from '../../scripts/sources-stamp.ts';
+import { DEMONSTRATION_SOURCES } from '../../tools/build-demonstration.ts';
+import { SOURCES } from '../../tools/sources-stamp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const ui = join(root, 'ui');
@@ -27,8 +27,8 @@ describe('sources that the build names', () => {
   });
 
   it.each([
-    { build: 'scripts/build.ts', sources: SOURCES },
-    { build: 'scripts/build-demonstration.ts', sources: DEMONSTRATION_SOURCES },
+    { build: 'tools/build.ts', sources: SOURCES },
+    { build: 'tools/build-demonstration.ts', sources: DEMONSTRATION_SOURCES },
   ])('a change of a source of $build makes the build stale', ({ build, sources }) => {
     const isStamped = (file: string) =>
       sources.some((source) => file === source || file.startsWith(`${source}/`));

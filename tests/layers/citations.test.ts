@@ -63,7 +63,10 @@ const written = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((file) => /\.(?:tsx?|mjs|css|md|sql)$/.test(file) && existsSync(join(root, file)))
   // Content for readers cites papers, not the documents of the project.
-  .filter((file) => !file.startsWith('server/content/demonstration/') && !file.endsWith('citations.test.ts'));
+  .filter(
+    (file) =>
+      !file.startsWith('server/importing/content/demonstration/') && !file.endsWith('citations.test.ts'),
+  );
 
 describe('citations in code and documents', () => {
   it('exists', () => {

@@ -4,16 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const SHIPPED = [
-  'adapters',
-  'composition',
-  'roots',
-  'composition-root.ts',
-  'contract',
-  'core',
-  'server',
-  'ui',
-];
+const SHIPPED = ['adapters', 'composition', 'composition-root.ts', 'contract', 'core', 'server', 'ui'];
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SHIPPED], {
   cwd: root,
@@ -39,7 +30,7 @@ const DANGERS: readonly (readonly [
     /child_process/,
     "from 'node:child_process'",
     // Ghostscript, if the operator installed it, without access to files; and Node, to draw SVG where it can be killed.
-    ['server/data-directory/make-database.ts', 'server/figures/drawing-program.ts'],
+    ['server/platform/data-directory/make-database.ts', 'server/importing/figures/drawing-program.ts'],
   ],
   [
     'HTML that React does not escape',
@@ -62,13 +53,14 @@ const DANGERS: readonly (readonly [
     /new RegExp\((?![`'\s])/,
     'new RegExp(text)',
     // The contract's own patterns, which examples must match; and what a reader looks for in a PDF, escaped.
-    ['server/openapi/example-of.ts', 'ui/pdf/find-text.ts'],
+    ['server/platform/openapi/example-of.ts', 'ui/pdf/find-text.ts'],
   ],
   [
     'a message between windows',
     /addEventListener\('message'|onmessage/,
     "addEventListener('message', f)",
-    [],
+    // Only pages of its own origin have its worker.
+    ['adapters/worker/service-worker.ts'],
   ],
   ['a field that refuses pasting', /onPaste|onBeforeInput/, 'onPaste={refuse}', []],
   ['a script of another kind', /new WebSocket|EventSource|RTCPeerConnection/, 'new WebSocket(url)', []],
@@ -90,17 +82,19 @@ describe('shipped sources', () => {
 
   it('let the server call no address but those that its settings name, and push services of learners’ browsers', () => {
     const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
-    expect(filesWith(CALLS, ofServer)).toEqual([
-      'server/content/figures/fetched-pictures.ts',
-      'server/data-directory/request-from-holder.ts',
-      'server/database/postgres-database.ts',
-      'server/figures/s3-figures.ts',
-      'server/mail/smtp-mailer.ts',
-      'server/payments/stripe-processor.ts',
-      'server/push/push-service.ts',
-      'server/social-login/discover.ts',
-      'server/standing/crossref.ts',
-    ]);
+    expect(filesWith(CALLS, ofServer).toSorted()).toEqual(
+      [
+        'server/importing/content/figures/fetched-pictures.ts',
+        'server/platform/data-directory/request-from-holder.ts',
+        'server/platform/database/postgres-database.ts',
+        'server/importing/figures/s3-figures.ts',
+        'server/platform/mail/smtp-mailer.ts',
+        'server/payments/stripe-processor.ts',
+        'server/platform/push/push-service.ts',
+        'server/social-login/discover.ts',
+        'server/importing/standing/crossref.ts',
+      ].toSorted(),
+    );
   });
 
   it('hide each password as it is typed, and name it for password managers', () => {
@@ -115,11 +109,12 @@ describe('shipped sources', () => {
   });
 
   it('start that other program without a shell', () => {
-    const { text = '' } = sources.find(({ file }) => file === 'server/data-directory/make-database.ts') ?? {};
+    const { text = '' } =
+      sources.find(({ file }) => file === 'server/platform/data-directory/make-database.ts') ?? {};
     expect(text).toContain('promisify(execFile)(process.execPath, [');
     expect(text).not.toMatch(/shell|\bexec\b|spawn/);
     const textOf = (name: string) =>
-      sources.find(({ file }) => file === `server/figures/${name}`)?.text ?? '';
+      sources.find(({ file }) => file === `server/importing/figures/${name}`)?.text ?? '';
     const program = textOf('drawing-program.ts');
     expect(program).toContain('spawn(program, options, {');
     expect(program).not.toMatch(/shell|\bexec/);

@@ -1,19 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const SOURCES = globSync(
-  '{adapters,bench,clients,composition,contract,core,package,roots,scripts,server,ui,worker}/**/*.{ts,tsx}',
-  { cwd: `${import.meta.dirname}/../..` },
-);
+const SOURCES = globSync('{adapters,clients,composition,contract,core,server,tools,ui}/**/*.{ts,tsx}', {
+  cwd: `${import.meta.dirname}/../..`,
+});
 
 /** What cuts the day or the month off an ISO timestamp, which is a day in UTC and not the learner's. */
 const CUT = /\.(?:slice|substring)\(0, (?:10|'yyyy-mm-dd'\.length)\)|At\.slice\(0, 7\)|\.split\('T'\)\[0\]/;
 
 /** These cut what is a day already, or decide whether it is one. */
 const CUTS_NO_MOMENT: Readonly<Record<string, string>> = {
-  'bench/load/main.ts': 'takes the first ten of a list',
+  'tools/bench/load/main.ts': 'takes the first ten of a list',
   'core/shared/calendar-day.ts': 'the only place that makes a day of a moment without a learner',
-  'server/shared/page-cursor.ts': 'decides whether a text begins with a day',
+  'server/platform/shared/page-cursor.ts': 'decides whether a text begins with a day',
 };
 
 describe('a moment', () => {

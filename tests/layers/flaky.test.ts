@@ -10,7 +10,7 @@ import {
   type TestOutcome,
   testsToRetry,
   vitestTests,
-} from '#root/scripts/flaky.ts';
+} from '#root/tools/flaky.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

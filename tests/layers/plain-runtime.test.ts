@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { bundledScript } from '#root/scripts/bundled-script.ts';
+import { bundledScript } from '#root/tools/bundled-script.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,8 +16,7 @@ const LAYERS = [
   'adapters/memory',
   'adapters/storage',
   'adapters/system',
-  'composition',
-  'package',
+  'clients/package',
 ];
 
 const filesIn = (layer: string, recursive = true): readonly string[] =>
@@ -26,7 +25,11 @@ const filesIn = (layer: string, recursive = true): readonly string[] =>
     .map((file) => join(root, layer, file));
 
 /** The roots in a folder of their own belong to the browser. */
-const files = [...LAYERS.flatMap((layer) => filesIn(layer)), ...filesIn('roots', false)];
+const files = [
+  ...LAYERS.flatMap((layer) => filesIn(layer)),
+  ...filesIn('composition', false),
+  ...filesIn('composition/roots', false),
+];
 
 describe('plain Node, without a bundler', () => {
   it('loads every file of the layers without a browser', () => {

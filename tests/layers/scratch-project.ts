@@ -15,15 +15,13 @@ const COPIED = [
   'ui',
   'server',
   'composition',
-  'roots',
   'clients',
-  'package',
   'composition-root.ts',
   'package.json',
   'tsconfig.base.json',
   'biome.json',
-  'scripts/icon-sprite.ts',
-  'scripts/lint',
+  'tools/icon-sprite.ts',
+  'tools/lint',
 ];
 
 /** A file to try in the copy, by its path there. */

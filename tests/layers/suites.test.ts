@@ -13,7 +13,7 @@ it('lists every suite', () => {
 });
 
 it.each(suites)('npm test runs the suite %s', (suite) => {
-  expect(textOf('scripts/test.ts')).toContain(`'${suite}'`);
+  expect(textOf('tools/test.ts')).toContain(`'${suite}'`);
 });
 
 it('runs a test on PostgreSQL as well wherever it would use it, because all get its address from one module', () => {
@@ -21,5 +21,5 @@ it('runs a test on PostgreSQL as well wherever it would use it, because all get 
     .filter((file) => /process\.env\b.*TEST_DATABASE_URL/.test(textOf(file)))
     .sort();
   expect(reading).toEqual(['tests/support/drop-test-databases.ts', 'tests/support/migrated-database.ts']);
-  expect(textOf('scripts/test.ts')).toContain("'tests/support/migrated-database.ts'");
+  expect(textOf('tools/test.ts')).toContain("'tests/support/migrated-database.ts'");
 });

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { FirstUseCases } from '#core/use-cases.ts';
 import * as contexts from '#root/composition/every-context.ts';
-import { directLibrary } from '#server/library/direct-library.ts';
+import { directLibrary } from '#server/importing/library/direct-library.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as app from '#root/clients/package/app.ts';
 import * as contexts from '#root/composition/every-context.ts';
-import * as app from '#root/package/app.ts';
-import { preceptorOverHttp } from '#root/roots/over-http.ts';
-import { ENTRIES } from '#root/scripts/package.ts';
+import { preceptorOverHttp } from '#root/composition/roots/over-http.ts';
+import { ENTRIES } from '#root/tools/package.ts';
 
 const root = join(import.meta.dirname, '../..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -25,7 +25,9 @@ const exportsIn = (folder: string): readonly string[] =>
 /** An entry's exports, by name or as a whole file: the name, and the file that declares it. */
 const listed = (entry: string) =>
   [
-    ...textOf(`package/${entry}.ts`).matchAll(/^export (?:type )?(?:\{([^}]*)\}|\*) from '#([^']+)'/gm),
+    ...textOf(`clients/package/${entry}.ts`).matchAll(
+      /^export (?:type )?(?:\{([^}]*)\}|\*) from '#([^']+)'/gm,
+    ),
   ].flatMap(([, names, from = '']) => {
     const file = from.replace(/^root\//, '');
     const exported =

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { packPackage } from '#root/scripts/package.ts';
+import { packPackage } from '#root/tools/package.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { ENTRIES } from '#root/scripts/package.ts';
+import { ENTRIES } from '#root/tools/package.ts';
 import { TAKEN } from './taken-quiz.ts';
 
 const run = promisify(execFile);
@@ -52,11 +52,10 @@ describe('the packed package', () => {
       'adapters/memory',
       'adapters/storage',
       'adapters/system',
+      'clients',
       'composition',
       'contract',
       'core',
-      'package',
-      'roots',
     ]);
     expect(code.length).toBeGreaterThan(400);
     expect(files.filter((file) => file.endsWith('.d.ts'))).toHaveLength(code.length);

@@ -2,8 +2,8 @@ import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { chromium } from 'playwright';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { bundledScript } from '#root/scripts/bundled-script.ts';
-import { CHROMIUM_ARGUMENTS, headlessChromiumPath } from '#root/scripts/chromium.ts';
+import { bundledScript } from '#root/tools/bundled-script.ts';
+import { CHROMIUM_ARGUMENTS, headlessChromiumPath } from '#root/tools/chromium.ts';
 import { TAKEN } from './taken-quiz.ts';
 
 const folder = inject('installedIn');

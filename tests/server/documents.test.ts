@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
 import { documents } from '#server/documents.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { articleDraft } from '#tests/support/article-drafts.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/platform/database/database.ts';
 import type { Faults } from './faults.ts';
 import type { Random } from './random.ts';
 import type { Task, Turns } from './turns.ts';

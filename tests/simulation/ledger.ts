@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { ProcessorDouble } from './processor-double.ts';
 
 /** A payment in the processor's own records, independent of the server's. */

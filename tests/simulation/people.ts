@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { addHolder, addPaidReferral, addPromo } from '#tests/server/plans/plan-fixtures.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import type { Random } from './random.ts';

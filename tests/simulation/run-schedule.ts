@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { count, type Tally } from './faults.ts';
 import { violations } from './invariants.ts';
 import { actInTab, buyAYear } from './learner-steps.ts';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { Database } from '#server/database/database.ts';
-import { openLog } from '#server/log/log.ts';
 import { builtInProcessor } from '#server/payments/built-in/built-in-processor.ts';
 import type { PaymentProcessor } from '#server/payments/processor.ts';
 import { replaceProcessor } from '#server/payments/processor-of.ts';
-import type { Settings } from '#server/settings.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { count, createFaults, type Faults, type Tally } from './faults.ts';
 import { faultyDatabase } from './faulty-database.ts';
 import { faultyProcessor } from './faulty-processor.ts';

@@ -1,4 +1,4 @@
-import type { ArticleDraft, QuizPackageDraft } from '#server/content/article-draft.ts';
+import type { ArticleDraft, QuizPackageDraft } from '#server/importing/content/article-draft.ts';
 
 /** A complete article with a quiz of two questions; a test overrides what it needs. */
 export function articleDraft(changes: Partial<ArticleDraft> = {}): ArticleDraft {

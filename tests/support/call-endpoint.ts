@@ -1,14 +1,14 @@
 import { type GenericSchema, parse } from 'valibot';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import type { Database } from '#server/database/database.ts';
 import { endpoints } from '#server/endpoints.ts';
-import type { Caller } from '#server/http/call.ts';
-import { checkResponse } from '#server/http/check-response.ts';
-import type { HttpSettings } from '#server/http/http-settings.ts';
-import { RawJson } from '#server/http/raw-json.ts';
-import { Refused } from '#server/http/refused.ts';
-import { openLog } from '#server/log/log.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { checkResponse } from '#server/platform/http/check-response.ts';
+import type { HttpSettings } from '#server/platform/http/http-settings.ts';
+import { RawJson } from '#server/platform/http/raw-json.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 
 export const nobody: Caller = { kind: 'anonymous' };
 

@@ -10,10 +10,10 @@ import {
   startModuleQuizEndpoint,
 } from '#contract/module-quizzes.ts';
 import { moduleContentEndpoint, moduleReadingEndpoint } from '#contract/modules.ts';
-import type { CourseDraft } from '#server/content/course-draft.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Caller } from '#server/http/call.ts';
+import type { CourseDraft } from '#server/importing/content/course-draft.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { EVALUATION, RIGHT, WRONG } from './quiz-taker.ts';
 

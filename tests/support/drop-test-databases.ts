@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openPostgres } from '#server/database/postgres-database.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 
 /** Identifies this test run. */
 const RUN = 'TEST_DATABASE_RUN';
@@ -9,7 +9,7 @@ export const databasesOfRun = (): string => `preceptor_test_${process.env[RUN] ?
 
 /**
  * Vitest's global setup: drops this run's remaining databases from PostgreSQL after the tests. Every test file depends
- * on it, so it doesn't import `migrated-database.ts`, by which scripts/test.ts finds the files that use a database.
+ * on it, so it doesn't import `migrated-database.ts`, by which tools/test.ts finds the files that use a database.
  */
 export default function setup(): () => Promise<void> {
   process.env[RUN] = randomBytes(4).toString('hex');

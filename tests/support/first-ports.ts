@@ -4,7 +4,7 @@ import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { createState } from '#core/shared/state.ts';
 import { type FirstPorts, firstOnDevice } from '#root/composition/first.ts';
-import { headlessDevice } from '#root/roots/device.ts';
+import { headlessDevice } from '#root/composition/roots/device.ts';
 import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';
 
 const off = createState(false).state;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#server/database/database.ts';
-import type { Caller } from '#server/http/call.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
 
 export type Learner = Extract<Caller, { kind: 'learner' }>;
 

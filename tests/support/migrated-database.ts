@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#server/database/database.ts';
-import { type Migration, migrate, readMigrations } from '#server/database/migrate.ts';
-import { createPGlite, databaseOver, openPGlite } from '#server/database/pglite-database.ts';
-import { openPostgres } from '#server/database/postgres-database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type Migration, migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { createPGlite, databaseOver, openPGlite } from '#server/platform/database/pglite-database.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { databasesOfRun } from './drop-test-databases.ts';
 
 /**
  * Set to a superuser's address, the tests run on PostgreSQL instead of PGlite: the files that depend on this module, as
- * scripts/test.ts asks for.
+ * tools/test.ts asks for.
  */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 

@@ -1,8 +1,8 @@
 import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
 import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Caller } from '#server/http/call.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { sampleArticle, sampleQuestion } from './sample-articles.ts';
 

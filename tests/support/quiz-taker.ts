@@ -9,10 +9,10 @@ import {
   quizResultsEndpoint,
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Caller } from '#server/http/call.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
 import { callEndpoint } from './call-endpoint.ts';
 
 /** Stores an article and returns its id. */

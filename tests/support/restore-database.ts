@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** A database's content at one moment: its rows, exactly as PostgreSQL writes them, and its sequences. */
 export interface Recording {

@@ -1,4 +1,4 @@
-import type { ArticleDraft, QuestionDraft } from '#server/content/article-draft.ts';
+import type { ArticleDraft, QuestionDraft } from '#server/importing/content/article-draft.ts';
 import { articleDraft } from './article-drafts.ts';
 
 /** An article with a quiz whose answers, explanations and reasons differ from every other text. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CourseDraft, CourseFile, ModuleDraft } from '#server/content/course-draft.ts';
+import type { CourseDraft, CourseFile, ModuleDraft } from '#server/importing/content/course-draft.ts';
 import { sampleQuestion } from './sample-articles.ts';
 
 /** A course of three modules in order: two with a quiz of two questions, the last without one. */

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/database/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 
 const COLUMNS = { refund: 'refunded_at', dispute: 'dispute_lost_at' } as const;
 

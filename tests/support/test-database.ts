@@ -1,4 +1,4 @@
-import { type Database, DatabaseGone, type Queries } from '#server/database/database.ts';
+import { type Database, DatabaseGone, type Queries } from '#server/platform/database/database.ts';
 import { openMigratedDatabase } from './migrated-database.ts';
 import { type Recording, type Restore, recordingOf, restorer } from './restore-database.ts';
 

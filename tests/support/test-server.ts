@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Handler } from '#server/http/call.ts';
-import type { HttpSettings } from '#server/http/http-settings.ts';
-import { listen } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { openLog } from '#server/log/log.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Handler } from '#server/platform/http/call.ts';
+import type { HttpSettings } from '#server/platform/http/http-settings.ts';
+import { listen } from '#server/platform/http/listen.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestServer {

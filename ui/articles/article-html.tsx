@@ -21,7 +21,7 @@ export const ArticleHtml = memo(function ArticleHtml({ content }: { readonly con
   if (prerendered === null) return <div ref={place} />;
   const html =
     typeof prerendered === 'string' ? { __html: `<div class="reading">${prerendered}</div>` } : LEFT_ALONE;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server (server/content/clean-article-html.ts)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server (server/platform/shared/clean-article-html.ts)
   return <div ref={place} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 });
 

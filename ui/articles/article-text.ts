@@ -17,7 +17,7 @@ const readInBrowser: ReadArticleText = (html) => {
   return { content, headings: headingsOf(content) };
 };
 
-/** Prerendering provides another one, with the server's sanitizer (roots/browser/prerender.tsx). */
+/** Prerendering provides another one, with the server's sanitizer (composition/roots/browser/prerender.tsx). */
 export const ArticleTextContext = createContext(readInBrowser);
 
 export interface Heading {

@@ -23,7 +23,7 @@ export function StoredDataList({ items }: { readonly items: readonly StoredItem[
   );
 }
 
-/** What the server stores about a learner (server/database/migrations). */
+/** What the server stores about a learner (server/platform/database/migrations). */
 export const STORED_BY_US: readonly StoredItem[] = [
   {
     what: 'Names, degree, email',

@@ -13,7 +13,7 @@ export const fetchShortcuts = async (prepare: (context: 'feed') => Promise<void>
   return shortcuts;
 };
 
-/** Whether '/' was pressed before the page was hydrated; the document notes it (server/static/start-script.ts). */
+/** Whether '/' was pressed before the page was hydrated; the document notes it (server/platform/static/start-script.ts). */
 const takeEarlyKey = (): boolean => {
   const { dataset } = document.documentElement;
   const { pressed } = dataset;

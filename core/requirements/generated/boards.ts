@@ -1,4 +1,4 @@
-// biome-ignore-all format: npm run rules -- write made this file from requirements/.
+// biome-ignore-all format: npm run rules -- write made this file from core/requirements/book/.
 import type { RuleBook, RuleSource } from '../requirement-rule.ts';
 
 const s0: RuleSource = {"title":"Federation of State Medical Boards, Continuing Medical Education: Board-by-Board Overview","url":"https://www.fsmb.org/siteassets/advocacy/key-issues/continuing-medical-education-by-state.pdf"};

@@ -1,4 +1,4 @@
-// biome-ignore-all format: npm run rules -- write made this file from requirements/.
+// biome-ignore-all format: npm run rules -- write made this file from core/requirements/book/.
 import type { RulesVersion } from '../rule-history.ts';
 
 export const RULE_HISTORY: readonly RulesVersion[] = [

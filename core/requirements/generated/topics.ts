@@ -1,4 +1,4 @@
-// biome-ignore-all format: npm run rules -- write made this file from requirements/.
+// biome-ignore-all format: npm run rules -- write made this file from core/requirements/book/.
 import type { RequirementTopic } from '../requirement-rule.ts';
 
 export const REQUIREMENT_TOPICS: readonly RequirementTopic[] = [

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { figureStoreOf } from '../../figures/figure-settings.ts';
-import { ARTICLE_PDF_FILE, type FigureStore } from '../../figures/figure-store.ts';
-import { limitConcurrency } from '../../limits/limit-concurrency.ts';
-import { describeDefect } from '../../log/describe-defect.ts';
-import { TooCostly } from '../../shared/thread-pool.ts';
+import { figureStoreOf } from '../../importing/figures/figure-settings.ts';
+import { ARTICLE_PDF_FILE, type FigureStore } from '../../importing/figures/figure-store.ts';
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
+import { describeDefect } from '../../platform/log/describe-defect.ts';
+import { TooCostly } from '../../platform/shared/thread-pool.ts';
 import { documentCache } from './document-cache.ts';
 import type { PdfRequest } from './draw-in-thread.ts';
 

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
 import type { articleDetails } from '#contract/articles.ts';
 import { readingDirection } from '#core/shared/reading-direction.ts';
-import type { Run } from '../../pdf/break-lines.ts';
-import { ERROR } from '../../pdf/colors.ts';
-import { ENGLISH } from '../../pdf/open-pdf.ts';
-import { openPages, type Pages } from '../../pdf/pages.ts';
-import { runInSlices } from '../../shared/run-in-slices.ts';
+import type { Run } from '../../platform/pdf/break-lines.ts';
+import { ERROR } from '../../platform/pdf/colors.ts';
+import { ENGLISH } from '../../platform/pdf/open-pdf.ts';
+import { openPages, type Pages } from '../../platform/pdf/pages.ts';
+import { runInSlices } from '../../platform/shared/run-in-slices.ts';
 import { readArticleHtml } from '../read-article-html.ts';
 import { drawCompanions } from './draw-companions.ts';
 import { drawHtml } from './draw-html.ts';

@@ -1,7 +1,7 @@
 import type { CompanionText } from '#core/articles/article.ts';
 import { companionName } from '#core/articles/companion-name.ts';
-import { ENGLISH } from '../../pdf/open-pdf.ts';
-import type { Pages } from '../../pdf/pages.ts';
+import { ENGLISH } from '../../platform/pdf/open-pdf.ts';
+import type { Pages } from '../../platform/pdf/pages.ts';
 import { drawHtml } from './draw-html.ts';
 import { drawSections, SPACE_BELOW_HEADING } from './draw-sections.ts';
 import type { PdfPictures } from './load-pictures.ts';

@@ -4,9 +4,9 @@ import { DEMONSTRATION_TEXT, relationshipsText, supportText } from '#core/activi
 import { passingText } from '#core/assessment/passing.ts';
 import { designation } from '#core/credits/certificate-wording.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import type { Run } from '../../pdf/break-lines.ts';
-import { openPages, type Pages } from '../../pdf/pages.ts';
-import { runInSlices } from '../../shared/run-in-slices.ts';
+import type { Run } from '../../platform/pdf/break-lines.ts';
+import { openPages, type Pages } from '../../platform/pdf/pages.ts';
+import { runInSlices } from '../../platform/shared/run-in-slices.ts';
 import type { ArticleDetails } from './draw-article.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';

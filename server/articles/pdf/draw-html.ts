@@ -1,5 +1,5 @@
-import { isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
-import type { Pages, ParagraphStyle, ParagraphTag } from '../../pdf/pages.ts';
+import type { Pages, ParagraphStyle, ParagraphTag } from '../../platform/pdf/pages.ts';
+import { isElement, type XmlElement, type XmlNode } from '../../platform/xml/xml-element.ts';
 import { BLOCK_ELEMENTS, itemNumber, readArticleHtml } from '../read-article-html.ts';
 import { drawTable } from './draw-table.ts';
 import { inlineRuns, splitLines } from './inline-runs.ts';
@@ -119,7 +119,7 @@ function* drawItems(pages: Pages, list: XmlElement, setting: Setting): Generator
   pages.space(4);
 }
 
-/** A list with a role has no bullets (server/content/jats/draw-list.ts). */
+/** A list with a role has no bullets (server/importing/content/jats/draw-list.ts). */
 function bulletOf({ attributes }: XmlElement): string | undefined {
   return attributes.has('role') ? undefined : '•';
 }

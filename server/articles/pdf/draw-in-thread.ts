@@ -1,5 +1,5 @@
-import type { FigurePlaces } from '../../figures/figure-settings.ts';
-import { threadPool } from '../../shared/thread-pool.ts';
+import type { FigurePlaces } from '../../importing/figures/figure-settings.ts';
+import { threadPool } from '../../platform/shared/thread-pool.ts';
 import type { ArticleDetails } from './draw-article.ts';
 
 /** What a drawing needs, without functions, so that it can be sent to another thread. */

@@ -1,5 +1,5 @@
 import type { AbstractSection } from '#core/articles/article.ts';
-import type { Pages } from '../../pdf/pages.ts';
+import type { Pages } from '../../platform/pdf/pages.ts';
 import { drawHtml } from './draw-html.ts';
 import type { PdfPictures } from './load-pictures.ts';
 import { styles } from './styles.ts';

@@ -1,8 +1,8 @@
-import { childElements, descendants, type XmlElement } from '../../content/xml/xml-element.ts';
-import type { Run } from '../../pdf/break-lines.ts';
-import { INK } from '../../pdf/colors.ts';
-import type { Pages, RowCell } from '../../pdf/pages.ts';
-import type { TextStyle } from '../../pdf/tagged-document.ts';
+import type { Run } from '../../platform/pdf/break-lines.ts';
+import { INK } from '../../platform/pdf/colors.ts';
+import type { Pages, RowCell } from '../../platform/pdf/pages.ts';
+import type { TextStyle } from '../../platform/pdf/tagged-document.ts';
+import { childElements, descendants, type XmlElement } from '../../platform/xml/xml-element.ts';
 import { inlineRuns } from './inline-runs.ts';
 import type { PdfPictures } from './load-pictures.ts';
 

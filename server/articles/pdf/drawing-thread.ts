@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { figureStoreOf } from '../../figures/figure-settings.ts';
+import { figureStoreOf } from '../../importing/figures/figure-settings.ts';
 import { htmlsOf } from '../htmls-of.ts';
 import { drawArticle } from './draw-article.ts';
 import type { PdfRequest } from './draw-in-thread.ts';

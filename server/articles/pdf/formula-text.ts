@@ -1,4 +1,4 @@
-import { childElements, collapseSpace, rawText, type XmlElement } from '../../content/xml/xml-element.ts';
+import { childElements, collapseSpace, rawText, type XmlElement } from '../../platform/xml/xml-element.ts';
 
 /** A MathML formula on one line, the way people type it: `(a + b)/2`, `x^2`, `√(n − 1)`. */
 export const formulaText = (formula: XmlElement): string => collapseSpace(textOf(formula)).trim();

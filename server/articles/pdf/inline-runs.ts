@@ -1,6 +1,6 @@
-import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
-import type { Run } from '../../pdf/break-lines.ts';
-import type { Face } from '../../pdf/fonts.ts';
+import type { Run } from '../../platform/pdf/break-lines.ts';
+import type { Face } from '../../platform/pdf/fonts.ts';
+import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../../platform/xml/xml-element.ts';
 import { formulaText } from './formula-text.ts';
 import type { PdfPictures } from './load-pictures.ts';
 

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
-import { descendants, type XmlElement } from '../../content/xml/xml-element.ts';
-import type { FigureStore } from '../../figures/figure-store.ts';
-import type { PdfPicture } from '../../pdf/picture.ts';
+import type { FigureStore } from '../../importing/figures/figure-store.ts';
+import type { PdfPicture } from '../../platform/pdf/picture.ts';
+import { descendants, type XmlElement } from '../../platform/xml/xml-element.ts';
 import { readArticleHtml } from '../read-article-html.ts';
 
 /** By the address in `src`. */

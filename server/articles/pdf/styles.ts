@@ -1,5 +1,5 @@
-import { INK, MUTED, PRIMARY } from '../../pdf/colors.ts';
-import type { ParagraphStyle } from '../../pdf/pages.ts';
+import { INK, MUTED, PRIMARY } from '../../platform/pdf/colors.ts';
+import type { ParagraphStyle } from '../../platform/pdf/pages.ts';
 
 /** The sizes and colors of a document about an article, in points. */
 export const styles = {

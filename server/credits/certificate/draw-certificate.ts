@@ -1,9 +1,9 @@
 import { type Wording, wordingOf } from '#core/credits/certificate-wording.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { PaperSize } from '#core/shared/paper-size.ts';
-import type { Line, Run } from '../../pdf/break-lines.ts';
-import { ACCENT, ERROR, HAIRLINE, INK, MUTED, PRIMARY } from '../../pdf/colors.ts';
-import { type Face, isCovered } from '../../pdf/fonts.ts';
+import type { Line, Run } from '../../platform/pdf/break-lines.ts';
+import { ACCENT, ERROR, HAIRLINE, INK, MUTED, PRIMARY } from '../../platform/pdf/colors.ts';
+import { type Face, isCovered } from '../../platform/pdf/fonts.ts';
 import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
 
 const MARGIN = 68;

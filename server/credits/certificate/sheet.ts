@@ -1,6 +1,6 @@
-import { breakLines, type Line, type Reading, type Run } from '../../pdf/break-lines.ts';
-import { type FontRun, isSettable } from '../../pdf/fonts.ts';
-import { type DocumentAbout, openPdf } from '../../pdf/open-pdf.ts';
+import { breakLines, type Line, type Reading, type Run } from '../../platform/pdf/break-lines.ts';
+import { type FontRun, isSettable } from '../../platform/pdf/fonts.ts';
+import { type DocumentAbout, openPdf } from '../../platform/pdf/open-pdf.ts';
 
 export interface Style {
   readonly size: number;

@@ -8,7 +8,7 @@ import {
 } from '#core/credits/outside-fields.ts';
 import { type CellProblem, readOutsideRow } from '#core/credits/outside-row.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { readTable } from './read-table.ts';
 
 export type CheckedRow =

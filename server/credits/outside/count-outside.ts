@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** The outside credits that a learner keeps, without removed ones. */
 export const countOutside = async (queries: Queries, userId: string): Promise<number> => {

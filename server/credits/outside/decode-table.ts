@@ -1,4 +1,4 @@
-import { refusedField } from '../../http/refused.ts';
+import { refusedField } from '../../platform/http/refused.ts';
 
 /** The largest file of credits, in bytes: ten thousand rows take about 1.5 million. */
 const MAX_TABLE_BYTES = 5_000_000;

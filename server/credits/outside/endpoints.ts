@@ -1,4 +1,4 @@
-import { type Handler, heavy } from '../../http/call.ts';
+import { type Handler, heavy } from '../../platform/http/call.ts';
 import { importOutside, undoImport } from './import.ts';
 import { listOutside, removeOutside, restoreOutside } from './list.ts';
 import { previewOutside } from './preview.ts';

@@ -2,12 +2,12 @@ import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-imp
 import { duplicateKey } from '#core/credits/outside-credit.ts';
 import { tooManyOutside } from '#core/credits/outside-limit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';
-import type { Queries } from '../../database/database.ts';
-import { handler } from '../../http/call.ts';
-import { learnerOf } from '../../http/learner-of.ts';
-import { refuseInvalid } from '../../http/refuse-invalid.ts';
-import { notFound } from '../../http/refused.ts';
-import { CREDIT_FILES } from '../../limits/limits.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { handler } from '../../platform/http/call.ts';
+import { learnerOf } from '../../platform/http/learner-of.ts';
+import { refuseInvalid } from '../../platform/http/refuse-invalid.ts';
+import { notFound } from '../../platform/http/refused.ts';
+import { CREDIT_FILES } from '../../platform/limits/limits.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
 import { type CheckedRow, checkTable } from './check-table.ts';
 import { countOutside } from './count-outside.ts';

@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { MAX_ROWS } from '#core/credits/outside-limit.ts';
-import { refusedField } from '../../http/refused.ts';
+import { refusedField } from '../../platform/http/refused.ts';
 
 const MAX_COLUMNS = 100;
 

@@ -1,8 +1,8 @@
 import { boardTotalsEndpoint } from '#contract/board-totals.ts';
 import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
 import { boardTotals as totalsOf } from '#core/credits/reporting.ts';
-import { handler } from '../../http/call.ts';
-import { learnerOf } from '../../http/learner-of.ts';
+import { handler } from '../../platform/http/call.ts';
+import { learnerOf } from '../../platform/http/learner-of.ts';
 
 interface RegisteredCredit {
   readonly completedOn: string;

@@ -2,11 +2,11 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import { permissionsEndpoint, permitEndpoint } from '#contract/reporting.ts';
 import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import type { ReportTarget } from '#core/credits/reporting.ts';
-import type { Queries } from '../../database/database.ts';
-import { handler } from '../../http/call.ts';
-import { learnerOf } from '../../http/learner-of.ts';
-import { consumeLimits } from '../../limits/consume-limits.ts';
-import { PERMISSIONS_GIVEN } from '../../limits/limits.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { handler } from '../../platform/http/call.ts';
+import { learnerOf } from '../../platform/http/learner-of.ts';
+import { consumeLimits } from '../../platform/limits/consume-limits.ts';
+import { PERMISSIONS_GIVEN } from '../../platform/limits/limits.ts';
 
 type Permissions = EndpointResponse<typeof permissionsEndpoint>;
 

@@ -1,5 +1,5 @@
 import type { BookedCard, BookedPayment, Change } from '#core/billing/built-in/booked-payment.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** A stored card with the customer that it can charge; null once the card was removed. */
 type StoredCard = BookedCard & { readonly customer: string | null };

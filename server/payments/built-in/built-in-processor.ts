@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asProcessorPayment, type BookedPayment } from '#core/billing/built-in/booked-payment.ts';
 import { canceled, chargedOffSession } from '#core/billing/built-in/charge.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import {
   KeyTaken,
   type NewPayment,

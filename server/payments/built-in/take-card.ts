@@ -11,9 +11,9 @@ import { answered, cardEntered, whyNoAnswer, whyNoCard } from '#core/billing/bui
 import { readCard } from '#core/billing/built-in/read-card.ts';
 import { testCard, unpublishedCard } from '#core/billing/built-in/test-cards.ts';
 import { noLongerOnFile } from '#core/billing/payment-method.ts';
-import { type Call, type Handler, handler } from '../../http/call.ts';
-import { notFound, refusedBy } from '../../http/refused.ts';
-import { CARDS_TRIED } from '../../limits/limits.ts';
+import { type Call, type Handler, handler } from '../../platform/http/call.ts';
+import { notFound, refusedBy } from '../../platform/http/refused.ts';
+import { CARDS_TRIED } from '../../platform/limits/limits.ts';
 import { settleContext } from '../intents.ts';
 import { settle } from '../settle.ts';
 import { bookCard, changePayment, lockPayment, storedCard } from './books.ts';

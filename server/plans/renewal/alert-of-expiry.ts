@@ -1,8 +1,8 @@
 import { cardExpiry, EXPIRY_WINDOW_MONTHS } from '#core/billing/payment-method.ts';
-import { eachRow } from '../../database/each-row.ts';
-import { describeDefect } from '../../log/describe-defect.ts';
-import { cardExpiryMail } from '../../mail/billing-mails.ts';
-import { queueMail } from '../../mail/mail.ts';
+import { eachRow } from '../../platform/database/each-row.ts';
+import { describeDefect } from '../../platform/log/describe-defect.ts';
+import { cardExpiryMail } from '../../platform/mail/billing-mails.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 

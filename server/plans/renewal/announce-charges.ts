@@ -1,8 +1,8 @@
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { CHARGE_NOTICE_DAYS, chargeNoticeDue } from '#core/plans/charge-agreement.ts';
-import { trialChargeMail } from '../../mail/billing-mails.ts';
-import { queueLearnerMail } from '../../mail/queue-learner-mail.ts';
+import { trialChargeMail } from '../../platform/mail/billing-mails.ts';
+import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 

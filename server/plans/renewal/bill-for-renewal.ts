@@ -3,7 +3,7 @@ import { priceOf } from '#core/plans/catalog.ts';
 import { mayCharge } from '#core/plans/charge-agreement.ts';
 import { billForYear } from '#core/plans/renewal.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { readAgreement, readYearAgreement } from '../charge-agreement.ts';
 import type { SubscriptionRecord } from '../subscription-record.ts';
 

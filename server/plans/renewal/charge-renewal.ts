@@ -1,12 +1,12 @@
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import { CURRENCY } from '#core/plans/catalog.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
-import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
 import { openAttempt, writeAttempt } from '../../payments/attempt.ts';
 import { fulfillFree } from '../../payments/fulfill.ts';
 import { PaymentUnknown, ProcessorRefused } from '../../payments/processor.ts';
 import { settle } from '../../payments/settle.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
 import { billForRenewal } from './bill-for-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';

@@ -1,8 +1,8 @@
 import { isYearOver } from '#core/plans/held-plan.ts';
-import { eachRow } from '../../database/each-row.ts';
-import { describeDefect } from '../../log/describe-defect.ts';
-import { planEndedMail } from '../../mail/billing-mails.ts';
-import { queueLearnerMail } from '../../mail/queue-learner-mail.ts';
+import { eachRow } from '../../platform/database/each-row.ts';
+import { describeDefect } from '../../platform/log/describe-defect.ts';
+import { planEndedMail } from '../../platform/mail/billing-mails.ts';
+import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import { becomeFree } from '../end-plan.ts';
 import { lockSubscription } from '../subscription-record.ts';
 import type { RenewalContext } from './renewal-context.ts';

@@ -1,7 +1,7 @@
-import { describeDefect } from '../../log/describe-defect.ts';
 import { forgetCards } from '../../payments/forget-cards.ts';
 import { lookForRefunds } from '../../payments/look-for-refunds.ts';
 import { reconcile } from '../../payments/reconcile.ts';
+import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { alertOfExpiry } from './alert-of-expiry.ts';
 import { announceCharges } from './announce-charges.ts';
 import { renewPlan } from './renew-plan.ts';

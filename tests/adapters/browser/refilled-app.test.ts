@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AppFile, refill } from '../../../worker/refill.ts';
+import { type AppFile, refill } from '../../../adapters/worker/refill.ts';
 
 const ORIGIN = 'https://preceptor.example';
 const files: readonly AppFile[] = ['/a.js', '/b.css', '/offline.html?build=1'].map((path) => ({

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 // A URL, so that the compiler does not check the worker with this project's types.
-const PUSHES: string = new URL('../../../worker/push.ts', import.meta.url).pathname;
+const PUSHES: string = new URL('../../../adapters/worker/push.ts', import.meta.url).pathname;
 const ORIGIN = 'https://cme.example.org';
 
 /** A fake `self` for pushes, with tabs at these addresses. Records the calls it gets. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
-/** The files of requirements/, by name. */
+/** The files of core/requirements/book/, by name. */
 export const projectRules = (): Map<string, string> =>
   new Map(
-    readdirSync(join(root, 'requirements'))
+    readdirSync(join(root, 'core/requirements/book'))
       .filter((name) => name.endsWith('.yaml'))
-      .map((name) => [name, readFileSync(join(root, 'requirements', name), 'utf8')]),
+      .map((name) => [name, readFileSync(join(root, 'core/requirements/book', name), 'utf8')]),
   );
 
 /** The same with one file changed. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
-import { generatedFiles } from '#root/scripts/rules/generated-files.ts';
-import { readRules } from '#root/scripts/rules/read-rules.ts';
-import { toHistory } from '#root/scripts/rules/release.ts';
-import { problemText } from '#root/scripts/rules/rule-problem.ts';
-import { toRuleBook } from '#root/scripts/rules/to-rule-book.ts';
+import { generatedFiles } from '#root/tools/rules/generated-files.ts';
+import { readRules } from '#root/tools/rules/read-rules.ts';
+import { toHistory } from '#root/tools/rules/release.ts';
+import { problemText } from '#root/tools/rules/rule-problem.ts';
+import { toRuleBook } from '#root/tools/rules/to-rule-book.ts';
 import { projectRules, root, withChange } from './project-rules.ts';
 
 const problemsOf = (texts: ReadonlyMap<string, string>): readonly string[] => {

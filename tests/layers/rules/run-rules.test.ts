@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
-import { readRules } from '#root/scripts/rules/read-rules.ts';
-import { runRules } from '#root/scripts/rules/run-rules.ts';
+import { readRules } from '#root/tools/rules/read-rules.ts';
+import { runRules } from '#root/tools/rules/run-rules.ts';
 import { projectRules, withChange } from './project-rules.ts';
 
 interface Given {
@@ -56,7 +56,7 @@ describe('npm run rules -- check', () => {
       expect([code, written]).toEqual([1, []]);
       expect(said).toEqual([
         expect.stringMatching(
-          /^requirements\/ohio\.yaml:\d+ boards\[0\]\.total\.hours: is less than a quarter hour$/,
+          /^core\/requirements\/book\/ohio\.yaml:\d+ boards\[0\]\.total\.hours: is less than a quarter hour$/,
         ),
       ]);
     }

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, smallPicture } from '../../../scripts/screenshots/approved-pictures.ts';
-import { steadyTime } from '../../../scripts/screenshots/steady-time.ts';
+import { differenceOf, smallPicture } from '../../../tools/screenshots/approved-pictures.ts';
+import { steadyTime } from '../../../tools/screenshots/steady-time.ts';
 
 /** A page with a line of text and a bar. */
 const pageWith = async ({

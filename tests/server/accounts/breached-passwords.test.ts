@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBreached } from '#server/accounts/breached-passwords.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 

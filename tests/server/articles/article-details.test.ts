@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
-import type { Database } from '#server/database/database.ts';
-import { removeArticle } from '#server/library/remove-article.ts';
+import { removeArticle } from '#server/importing/library/remove-article.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';

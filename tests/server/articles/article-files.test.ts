@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeArticle } from '#server/library/remove-article.ts';
+import { removeArticle } from '#server/importing/library/remove-article.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';

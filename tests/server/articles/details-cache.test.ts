@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailsOf } from '#server/articles/article-details.ts';
 import { detailsOnce } from '#server/articles/details-cache.ts';
-import type { Database } from '#server/database/database.ts';
-import { RawJson } from '#server/http/raw-json.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { RawJson } from '#server/platform/http/raw-json.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';

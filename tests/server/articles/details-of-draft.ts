@@ -1,7 +1,7 @@
 import type { ArticleDetails } from '#server/articles/pdf/draw-article.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
-import { articleCard } from '#server/library/article-card.ts';
-import { storedDetails } from '#server/library/article-details.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
+import { articleCard } from '#server/importing/library/article-card.ts';
+import { storedDetails } from '#server/importing/library/article-details.ts';
 
 /** The API's response for a draft that was added to the library. */
 export const detailsOfDraft = (

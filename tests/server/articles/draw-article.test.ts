@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawArticle } from '#server/articles/pdf/draw-article.ts';
 import { loadPictures } from '#server/articles/pdf/load-pictures.ts';
-import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
-import { folderFigures } from '#server/figures/folder-figures.ts';
+import { folderFigures } from '#server/importing/figures/folder-figures.ts';
+import { cleanArticleHtml } from '#server/platform/shared/clean-article-html.ts';
 import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
 import { pictureOf } from '#tests/support/jats-with-figures.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';

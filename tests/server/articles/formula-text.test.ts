@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formulaText } from '#server/articles/pdf/formula-text.ts';
-import { readXml } from '#server/content/xml/read-xml.ts';
+import { readXml } from '#server/platform/xml/read-xml.ts';
 
 const textOf = (content: string): string => {
   const read = readXml(`<math>${content}</math>`);

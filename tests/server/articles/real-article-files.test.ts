@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawArticle } from '#server/articles/pdf/draw-article.ts';
 import { drawDisclosure } from '#server/articles/pdf/draw-disclosure.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
-import { articleOf, contentOf, reasonToSkip, sharedFile } from '../content/reading.ts';
+import { articleOf, contentOf, reasonToSkip, sharedFile } from '../importing/content/reading.ts';
 import { detailsOfDraft } from './details-of-draft.ts';
 
 const createdAt = new Date('2026-01-15T00:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawArticle } from '#server/articles/pdf/draw-article.ts';
 import { readPdf, rowsOf } from '#tests/support/pdf-text.ts';
-import { articleOf, fixture } from '../content/reading.ts';
+import { articleOf, fixture } from '../importing/content/reading.ts';
 import { detailsOfDraft } from './details-of-draft.ts';
 
 const SIDE = 62;

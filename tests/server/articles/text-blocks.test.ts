@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { articleTextEndpoint } from '#contract/article-text.ts';
 import { type Block, plainLines } from '#core/articles/article-text.ts';
 import { textBlocks } from '#server/articles/text-blocks.ts';
-import { articleOf, reasonToSkip, sharedFile } from '../content/reading.ts';
+import { articleOf, reasonToSkip, sharedFile } from '../importing/content/reading.ts';
 
 const plain = { looks: [], link: null, formula: null };
 const text = (words: string) => [{ ...plain, text: words }];

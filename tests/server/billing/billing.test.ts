@@ -9,13 +9,13 @@ import {
   updateBillingAddressEndpoint,
 } from '#contract/billing.ts';
 import { downgradeEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
-import type { Database } from '#server/database/database.ts';
 import { builtInProcessor } from '#server/payments/built-in/built-in-processor.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { ProcessorUnreachable } from '#server/payments/processor.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { deleteLearner } from '#server/profile/delete-learner.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseLibrary } from '#server/courses/course-library.ts';
 import { addDemonstrationCourses } from '#server/courses/demonstration-courses.ts';
-import { type Control, openControl } from '#server/data-directory/control.ts';
-import type { Database } from '#server/database/database.ts';
-import { directLibrary } from '#server/library/direct-library.ts';
-import { libraryControl, remoteLibrary } from '#server/library/library-control.ts';
+import { directLibrary } from '#server/importing/library/direct-library.ts';
+import { libraryControl, remoteLibrary } from '#server/importing/library/library-control.ts';
+import { type Control, openControl } from '#server/platform/data-directory/control.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { refusalOf } from '#tests/support/call-endpoint.ts';
 import { addCourse, courseDetails, coursesFeed, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner } from '#tests/support/learners.ts';

@@ -4,7 +4,7 @@ import { userEndpoint } from '#contract/accounts.ts';
 import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
 import { transcriptEndpoint } from '#contract/credits.ts';
 import { requirementsProgressEndpoint } from '#contract/requirements.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse, courseDetails, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseDetailsEndpoint } from '#contract/course-details.ts';
 import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { moduleContentEndpoint } from '#contract/modules.ts';
-import type { CourseDraft } from '#server/content/course-draft.ts';
-import { readCoursePackage } from '#server/content/course-package/read-course-package.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
-import type { Database } from '#server/database/database.ts';
+import type { CourseDraft } from '#server/importing/content/course-draft.ts';
+import { readCoursePackage } from '#server/importing/content/course-package/read-course-package.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse } from '#tests/support/course-taker.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-const root = join(import.meta.dirname, '../../../server/content/demonstration-courses');
+const root = join(import.meta.dirname, '../../../server/importing/content/demonstration-courses');
 
 const draftIn = async (folder: string): Promise<CourseDraft> => {
   const reading = await readCoursePackage(join(root, folder));

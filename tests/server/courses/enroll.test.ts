@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import {
   type AddedCourse,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewModule, previewModuleWith } from '#server/courses/preview-module.ts';
-import { TooCostly } from '#server/shared/thread-pool.ts';
-import { noDatabase } from '#tests/server/http/no-database.ts';
+import { TooCostly } from '#server/platform/shared/thread-pool.ts';
+import { noDatabase } from '#tests/server/platform/http/no-database.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 

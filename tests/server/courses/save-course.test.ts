@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CourseDraft } from '#server/content/course-draft.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
-import type { Database } from '#server/database/database.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
+import type { CourseDraft } from '#server/importing/content/course-draft.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { addCourse } from '#tests/support/course-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { courseFile, sampleCourse, sampleModule } from '#tests/support/sample-courses.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedSearchEndpoint, unearnedFeedEndpoint } from '#contract/feed.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
-import type { Database } from '#server/database/database.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

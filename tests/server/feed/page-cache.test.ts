@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedEndpoint, feedSearchEndpoint } from '#contract/feed.ts';
-import type { Database } from '#server/database/database.ts';
 import { pageOnce } from '#server/feed/page-cache.ts';
-import { RawJson } from '#server/http/raw-json.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
-import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import { storeVocabulary } from '#server/importing/vocabulary/store-vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { RawJson } from '#server/platform/http/raw-json.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

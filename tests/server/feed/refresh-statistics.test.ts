@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '#server/database/database.ts';
 import { refreshStatistics } from '#server/feed/refresh-statistics.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedSearchEndpoint } from '#contract/feed.ts';
-import type { Database } from '#server/database/database.ts';
 import { searchPage } from '#server/feed/search-feed.ts';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
-import { refreshOwnVocabulary } from '#server/vocabulary/own-vocabulary.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import { refreshOwnVocabulary } from '#server/importing/vocabulary/own-vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

@@ -1,13 +1,13 @@
 import fc, { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedSearchEndpoint } from '#contract/feed.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
-import type { Database } from '#server/database/database.ts';
 import { startFeedVersion } from '#server/feed/feed-state.ts';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
-import { removeArticle } from '#server/library/remove-article.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
-import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
+import { removeArticle } from '#server/importing/library/remove-article.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import { storeVocabulary } from '#server/importing/vocabulary/store-vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchSuggestionsEndpoint } from '#contract/feed.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
-import type { Database } from '#server/database/database.ts';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
-import { removeArticle } from '#server/library/remove-article.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
-import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
+import { removeArticle } from '#server/importing/library/remove-article.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import { storeVocabulary } from '#server/importing/vocabulary/store-vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';

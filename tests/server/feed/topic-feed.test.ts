@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedEndpoint } from '#contract/feed.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
-import type { Database } from '#server/database/database.ts';
 import { startFeedVersion } from '#server/feed/feed-state.ts';
-import { removeArticle } from '#server/library/remove-article.ts';
-import { saveDraft } from '#server/library/save-draft.ts';
+import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
+import { removeArticle } from '#server/importing/library/remove-article.ts';
+import { saveDraft } from '#server/importing/library/save-draft.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLoginLink } from '#server/accounts/login-link.ts';
-import { openLog } from '#server/log/log.ts';
 import { recordUnpassed } from '#server/passkeys/unpassed-second-steps.ts';
+import { openLog } from '#server/platform/log/log.ts';
 import { codeTo, kindsTo, linkTo, resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { passkeyCalls } from './passkey-calls.ts';

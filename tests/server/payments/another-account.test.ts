@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyChange } from '#server/accounts-command/apply-change.ts';
+import { applyChange } from '#server/commands/accounts/apply-change.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { type Buyer, openStripeShop, type StripeShop } from './stripe-shop.ts';
 
 const GOOD = '4242424242424242';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { postgresUrl } from '#tests/support/migrated-database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

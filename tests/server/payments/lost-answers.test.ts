@@ -4,11 +4,11 @@ import {
   downgradeEndpoint,
   subscriptionIntentEndpoint,
 } from '#contract/plans.ts';
-import type { Database } from '#server/database/database.ts';
 import { type PaymentProcessor, ProcessorUnreachable } from '#server/payments/processor.ts';
 import { replaceProcessor } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { createProcessorDouble, type ProcessorDouble } from '#tests/simulation/processor-double.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
-import type { Database } from '#server/database/database.ts';
 import { fulfill } from '#server/payments/fulfill.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { settle } from '#server/payments/settle.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

@@ -10,7 +10,7 @@ import {
   lifetimeIntentEndpoint,
   subscriptionIntentEndpoint,
 } from '#contract/plans.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { LIFETIME, PRO } from '../plans/plan-fixtures.ts';

@@ -5,7 +5,7 @@ import { processorOf } from '#server/payments/processor-of.ts';
 import { stripeProcessor } from '#server/payments/stripe-processor.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import {
   type StripeDouble,
   type StripeFault,

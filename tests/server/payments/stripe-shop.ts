@@ -1,4 +1,4 @@
-import type { HttpSettings } from '#server/http/http-settings.ts';
+import type { HttpSettings } from '#server/platform/http/http-settings.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
 import { startTestServer } from '#tests/support/test-server.ts';

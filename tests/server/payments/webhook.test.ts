@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookForRefunds } from '#server/payments/look-for-refunds.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { postWebhook, signed } from '#tests/support/stripe-double/signed-webhook.ts';
 import { newId } from '#tests/support/stripe-double/stripe-books.ts';
 import { type Buyer, openStripeShop, type StripeShop } from './stripe-shop.ts';

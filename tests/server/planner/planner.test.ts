@@ -9,7 +9,7 @@ import {
 } from '#contract/planner.ts';
 import { profileEndpoint, updateProfileEndpoint } from '#contract/profile.ts';
 import { duplicateKey } from '#core/credits/outside-credit.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

@@ -6,8 +6,8 @@ import {
   freePlanEndpoint,
   subscriptionEndpoint,
 } from '#contract/plans.ts';
-import type { Database } from '#server/database/database.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

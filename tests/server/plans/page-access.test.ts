@@ -10,7 +10,7 @@ import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
 import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
 import { subscriberEntry } from '#core/plans/subscriber-entry.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { valueFrom } from '#tests/support/outcome.ts';

@@ -1,5 +1,5 @@
 import { CATALOG } from '#core/plans/catalog.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 
 const priceOf = (title: string): string => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showPretestEndpoint } from '#contract/pretest-offers.ts';
-import type { Database } from '#server/database/database.ts';
-import { removeArticle } from '#server/library/remove-article.ts';
+import { removeArticle } from '#server/importing/library/remove-article.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
 import { articleWithPretest, pretestTaker } from '#tests/support/pretest-taker.ts';

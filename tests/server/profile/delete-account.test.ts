@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '#server/accounts/delete-expired.ts';
-import { digest } from '#server/http/digest.ts';
+import { digest } from '#server/platform/http/digest.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { codeTo, kindsTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { deleteAbandonedGuests } from '#server/quizzes/delete-abandoned-guests.ts';
 import { moveGuestQuizzes } from '#server/quizzes/move-guest-quizzes.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { addLearner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';

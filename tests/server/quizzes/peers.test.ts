@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import type { Caller } from '#server/http/call.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { moveGuestQuizzes } from '#server/quizzes/move-guest-quizzes.ts';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { nobody } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
 import { addArticle, quizTaker, RIGHT, WRONG } from '#tests/support/quiz-taker.ts';

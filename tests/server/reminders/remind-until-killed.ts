@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { openPGlite } from '#server/database/pglite-database.ts';
-import { deliverDue } from '#server/mail/deliver-due.ts';
+import { openPGlite } from '#server/platform/database/pglite-database.ts';
+import { deliverDue } from '#server/platform/mail/deliver-due.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
 
 /** A separate process for the kill -9 test: queues and delivers reminders, and stops at the named place until killed. */

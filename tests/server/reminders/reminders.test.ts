@@ -9,7 +9,7 @@ import {
 } from '#contract/reminders.ts';
 import { DEFAULT_REMINDERS, type ReminderChange } from '#core/reminders/reminder-settings.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
-import { digest } from '#server/http/digest.ts';
+import { digest } from '#server/platform/http/digest.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
 import { deleteOldLinks } from '#server/reminders/unsubscribe-links.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';

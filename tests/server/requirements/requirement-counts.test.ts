@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requirementsEndpoint } from '#contract/requirements.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { foldRequirementCounts } from '#server/requirements/fold-counts.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';

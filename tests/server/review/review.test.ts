@@ -8,7 +8,7 @@ import {
 } from '#contract/review.ts';
 import type { Confidence } from '#core/review/confidence.ts';
 import { reviewAnswer } from '#core/review/review.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { deleteLearner } from '#server/profile/delete-learner.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

@@ -6,7 +6,7 @@ import {
   savedArticlesEndpoint,
   savedIdsEndpoint,
 } from '#contract/saved.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { deleteLearner } from '#server/profile/delete-learner.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

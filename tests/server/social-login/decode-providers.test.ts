@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 
 const hospital = {
   name: 'hospital',

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDataDirectory } from '#server/data-directory/open-data-directory.ts';
+import { openDataDirectory } from '#server/platform/data-directory/open-data-directory.ts';
 import { startProcess } from './started-process.ts';
 
 let folder: string;

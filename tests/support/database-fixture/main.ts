@@ -1,5 +1,5 @@
 /**
- * Fills a database of an earlier version through its own API and stores it for tests/server/database/upgrade.test.ts:
+ * Fills a database of an earlier version through its own API and stores it for tests/server/platform/database/upgrade.test.ts:
  * `node tests/support/database-fixture/main.ts COMMIT`. Checks the commit out into a temporary folder and ends what it started.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { openPGlite } from '#server/database/pglite-database.ts';
+import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { recordingOf } from '../restore-database.ts';
 import { fillDatabase } from './fill-database.ts';
 
@@ -54,7 +54,7 @@ try {
   const { tables, sequences } = await recordingOf(database);
   await database.close();
   const kept = tables.filter(({ table }) => !LEFT_OUT.test(table));
-  const file = join(root, 'tests/server/database/fixtures', `${short}.json.br`);
+  const file = join(root, 'tests/server/platform/database/fixtures', `${short}.json.br`);
   await mkdir(join(file, '..'), { recursive: true });
   const packed = brotliCompressSync(JSON.stringify({ commit, migrations, tables: kept, sequences }), {
     // Articles are stored twice, as imported and as shown: the window reaches from one to the other.

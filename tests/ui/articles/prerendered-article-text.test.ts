@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textWithoutDocument } from '#root/roots/browser/prerender.tsx';
-import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { textWithoutDocument } from '#root/composition/roots/browser/prerender.tsx';
+import { cleanArticleHtml } from '#server/platform/shared/clean-article-html.ts';
 import { headingsOf } from '#ui/articles/article-text.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';
 import { loadPurifier } from '#ui/articles/load-purifier.ts';

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerender, prerenderServices } from '#root/roots/browser/prerender.tsx';
-import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { prerender, prerenderServices } from '#root/composition/roots/browser/prerender.tsx';
+import { cleanArticleHtml } from '#server/platform/shared/clean-article-html.ts';
 import { mountApp } from '#ui/main.tsx';
 import type { AppServices } from '#ui/shared/app-services.ts';
 import { sentPlaces } from '../support/sent-places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iconSpriteSource } from '#root/scripts/icon-sprite.ts';
+import { iconSpriteSource } from '#root/tools/icon-sprite.ts';
 import { iconNames } from '#ui/shared/icon-names.ts';
 
 describe('the icon sprite', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prerender } from '#root/roots/browser/prerender.tsx';
-import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { prerender } from '#root/composition/roots/browser/prerender.tsx';
+import { cleanArticleHtml } from '#server/platform/shared/clean-article-html.ts';
 import { hostile, sentArticle, sentPlaces, sentQuiz, statement } from '../support/sent-places.ts';
 
 const [home, article, quiz] = sentPlaces;

@@ -1,6 +1,0 @@
-import { childAt, type XmlElement } from '../xml/xml-element.ts';
-
-/** The bibliographic part of an article, or of one that is printed with it. */
-export function metaOf(article: XmlElement | undefined): XmlElement | undefined {
-  return childAt(article, 'front', 'article-meta') ?? childAt(article, 'front-stub');
-}

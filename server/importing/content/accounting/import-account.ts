@@ -1,0 +1,99 @@
+import { childElements, type XmlElement } from '../../../platform/xml/xml-element.ts';
+import type { ArticleDraft } from '../article-draft.ts';
+import type { Findings, Occurrences } from '../jats/jats-context.ts';
+import { accountForWords, type PartAccount, type WordAccount } from './account-for.ts';
+
+/** An element or an id, where it first occurs, and how often. */
+interface Found extends Occurrences {
+  readonly name: string;
+}
+
+/** Compares an article's file with what is stored. */
+export interface ImportAccount extends WordAccount {
+  /** Abstract, body, tables and captions together. */
+  readonly core: PartAccount;
+  /** Elements whose content is left out, such as pictures and column widths. */
+  readonly leftOut: readonly Found[];
+  /** Unknown elements; their text is kept. */
+  readonly unknown: readonly Found[];
+  /** Links within the file to an id that does not exist. */
+  readonly deadLinks: readonly Found[];
+  readonly figures: { readonly inFile: number; readonly shown: number };
+  readonly tables: { readonly inFile: number; readonly shown: number; readonly atPublisher: number };
+  readonly formulas: {
+    readonly inFile: number;
+    readonly shown: number;
+    readonly asTex: number;
+    readonly atPublisher: number;
+  };
+}
+
+const coreParts = ['abstract', 'body', 'tables', 'captions'] as const;
+
+/** Accounts for every word, figure, table, formula and link of a JATS file. */
+export function accountFor(article: XmlElement, draft: ArticleDraft, findings: Findings): ImportAccount {
+  const words = accountForWords(article, draft);
+  const named = elementsIn(article);
+  const inFile = (...names: readonly string[]) =>
+    names.reduce((sum, name) => sum + (named.get(name) ?? 0), 0);
+  const rendered = (what: Parameters<Findings['rendered']['get']>[0]) => findings.rendered.get(what) ?? 0;
+  return {
+    ...words,
+    core: coreParts
+      .map((part) => words.parts[part])
+      .reduce((sum, part) => ({ words: sum.words + part.words, kept: sum.kept + part.kept })),
+    leftOut: listed(findings.leftOut),
+    unknown: listed(findings.unknown),
+    deadLinks: listed(findings.deadLinks),
+    figures: { inFile: inFile('fig'), shown: rendered('figures') },
+    tables: {
+      inFile: inFile('table-wrap'),
+      shown: rendered('tables'),
+      atPublisher: rendered('tables at the publisher'),
+    },
+    formulas: {
+      inFile: inFile('disp-formula', 'inline-formula'),
+      shown: rendered('formulas'),
+      asTex: rendered('formulas as TeX'),
+      atPublisher: rendered('formulas at the publisher'),
+    },
+  };
+}
+
+/** Counts each kind of element. Formulas in references and titles are plain text and are counted by word. */
+function elementsIn(article: XmlElement): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const walk = (parent: XmlElement) => {
+    for (const child of childElements(parent)) {
+      if (plainParts.has(child.name)) continue;
+      counts.set(child.name, (counts.get(child.name) ?? 0) + 1);
+      walk(child);
+    }
+  };
+  walk(article);
+  return counts;
+}
+
+const plainParts = new Set([
+  'ref-list',
+  'title-group',
+  'kwd-group',
+  'funding-group',
+  'contrib-group',
+  'alt-title',
+]);
+
+function listed(found: ReadonlyMap<string, Occurrences>): readonly Found[] {
+  return [...found].map(([name, { line, count }]) => ({ name, line, count }));
+}
+
+/** The share of words kept, from 0 to 1; 1 if there are no words. */
+export function shareOf({ words, kept }: PartAccount): number {
+  return words === 0 ? 1 : kept / words;
+}
+
+/** '99.98%', rounded down, so that 100% means all. */
+export function percentKept(part: PartAccount): string {
+  const hundredths = Math.floor(shareOf(part) * 10_000);
+  return `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}%`;
+}

@@ -1,0 +1,137 @@
+import { saysRetracted } from '#core/activities/activity-state.ts';
+import { htmlsOf } from '../../articles/htmls-of.ts';
+import { decodeContent, withoutNul } from '../../platform/shared/decode-content.ts';
+import { type ContentRefusal, type Reading, read, refused } from '../../platform/shared/refusal.ts';
+import { decodeXml } from '../../platform/xml/decode-xml.ts';
+import { readXml } from '../../platform/xml/read-xml.ts';
+import type { XmlElement } from '../../platform/xml/xml-element.ts';
+import { tooMuchLost } from './accounting/enough-kept.ts';
+import { accountFor } from './accounting/import-account.ts';
+import type { ArticleDraft } from './article-draft.ts';
+import type { ContentFile } from './content-file.ts';
+import type { NamedPictures, Pictures } from './figures/picture.ts';
+import { readJats } from './jats/read-jats.ts';
+import { readJson } from './json/read-json.ts';
+import { readPackage } from './package/read-package.ts';
+import { readPubmedqa } from './pubmedqa/read-pubmedqa.ts';
+
+export interface ImportOptions {
+  /** ISO date; abstracts without their own dates give credit from this day. */
+  readonly today: string;
+  /** Imports an article even if much of its text can't be kept. */
+  readonly acceptLoss?: boolean;
+  /** The stored pictures of a JATS article, by their names in the article. */
+  readonly pictures?: Pictures;
+  /** The stored pictures of an article in our own format, by their names in the article. */
+  readonly named?: NamedPictures;
+}
+
+/** Extensions of content files, in lower case. */
+const contentExtensions = ['.xml', '.nxml', '.json', '.md'] as const;
+
+/**
+ * Reads one file: JATS XML, PubMedQA JSON or Preceptor's own package. Returns either every draft in it or every error
+ * with its line. Pass the bytes if possible, so that a wrong encoding is found as well.
+ */
+export function readContentFile(
+  name: string,
+  content: Uint8Array | string,
+  options: ImportOptions,
+): Reading<ContentFile, ContentRefusal> {
+  if (isXmlFile(name)) return readXmlFile(name, openXmlFile(content), options);
+  const decoded = decodeContent(content, { mayHoldNul: extensionOf(name) === '.json' });
+  return ofFile(name, decoded.ok ? readText(name, decoded.value, options) : decoded);
+}
+
+export function isXmlFile(name: string): boolean {
+  return /\.n?xml$/i.test(name);
+}
+
+/** The elements of an XML file, for `readXmlFile`. */
+export function openXmlFile(content: Uint8Array | string): Reading<XmlElement> {
+  const decoded = decodeXml(content);
+  if (!decoded.ok) return decoded;
+  return isWebPage(decoded.value) ? notAnArticle(decoded.value) : readXml(decoded.value);
+}
+
+/** Like `readContentFile`, for a JATS XML file that is already open. */
+export function readXmlFile(
+  name: string,
+  tree: Reading<XmlElement>,
+  options: ImportOptions,
+): Reading<ContentFile, ContentRefusal> {
+  return ofFile(name, tree.ok ? readArticle(tree.value, options) : tree);
+}
+
+function ofFile(name: string, reading: Reading<ContentFile>): Reading<ContentFile, ContentRefusal> {
+  const long = reading.ok
+    ? reading.value.articles.map(tooLongText).find((each) => each !== undefined)
+    : undefined;
+  if (long !== undefined) return { ok: false, refusals: [{ file: name, line: 1, reason: long }] };
+  return reading.ok
+    ? read({ ...reading.value, articles: reading.value.articles.map(withRetraction) })
+    : { ok: false, refusals: reading.refusals.map((refusal) => ({ file: name, ...refusal })) };
+}
+
+/** Five times the largest file of a real article at hand. What shows it costs in proportion: its page, its blocks and its offline copy. */
+const LONGEST_TEXT = 3_000_000;
+
+function tooLongText({ title, ...article }: ArticleDraft): string | undefined {
+  const length = htmlsOf(article).reduce((sum, html) => sum + html.length, 0);
+  return length > LONGEST_TEXT
+    ? `The text of “${title}” has ${(length / 1e6).toFixed(1)} million characters with its markup; the limit is ${LONGEST_TEXT / 1e6} million. Move its large tables to supplementary files.`
+    : undefined;
+}
+
+/**
+ * Marks an article whose title says that it was retracted. A notice is exempt, because it repeats the title of the
+ * article that it retracts.
+ */
+function withRetraction(article: ArticleDraft): ArticleDraft {
+  const isNotice = article.kind === 'retraction' || article.kind === 'correction';
+  return !isNotice && saysRetracted(article.title) ? { ...article, isRetracted: true } : article;
+}
+
+function readText(name: string, text: string, options: ImportOptions): Reading<ContentFile> {
+  const extension = extensionOf(name);
+  if (extension === undefined)
+    return refused(1, `This sort of file is not read; content comes as ${contentExtensions.join(', ')}.`);
+  if (extension === '.md') return readPackage(text, options.named);
+  return isWebPage(text) ? notAnArticle(text) : readJsonFile(text, options.today);
+}
+
+function isWebPage(text: string): boolean {
+  return /^\s*(?:<!doctype html|<html)\b/i.test(text);
+}
+
+function notAnArticle(text: string): Reading<never> {
+  return refused(
+    lineOfStart(text),
+    'This is an HTML page, not an article: perhaps a download that went wrong.',
+  );
+}
+
+function readArticle(tree: XmlElement, { acceptLoss, pictures }: ImportOptions): Reading<ContentFile> {
+  const jats = readJats(tree, pictures);
+  if (!jats.ok) return jats;
+  const { article, findings } = jats.value;
+  const account = accountFor(tree, article, findings);
+  const loss = acceptLoss === true ? undefined : tooMuchLost(account);
+  if (loss !== undefined) return refused(loss.line, loss.reason);
+  return read({ articles: [article], quizPackages: [], account });
+}
+
+function readJsonFile(text: string, today: string): Reading<ContentFile> {
+  const tree = readJson(text);
+  if (!tree.ok) return withoutNul(text, tree);
+  const abstracts = readPubmedqa(tree.value, today);
+  return abstracts.ok ? read({ ...abstracts.value, quizPackages: [] }) : abstracts;
+}
+
+export function extensionOf(name: string): (typeof contentExtensions)[number] | undefined {
+  return contentExtensions.find((extension) => name.toLowerCase().endsWith(extension));
+}
+
+function lineOfStart(text: string): number {
+  return (/^\s*/.exec(text)?.[0].match(/\n/g)?.length ?? 0) + 1;
+}

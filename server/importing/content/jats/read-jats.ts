@@ -1,0 +1,159 @@
+import { type Reading, type Refuse, readAll } from '../../../platform/shared/refusal.ts';
+import { childAt, type XmlElement } from '../../../platform/xml/xml-element.ts';
+import type { ArticleDraft } from '../article-draft.ts';
+import type { Pictures } from '../figures/picture.ts';
+import { articleSlug } from '../slug.ts';
+import { drawArticle } from './draw-article.ts';
+import { jatsContext } from './draw-blocks.ts';
+import { englishFirst, type Text } from './english-first.ts';
+import { type Findings, noFindings } from './jats-context.ts';
+import { languageOf } from './language.ts';
+import { abstractSections, findingOf, mainAbstract, offeredAbstract } from './read-abstract.ts';
+import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
+import { readCompanions } from './read-companions.ts';
+import { competingInterests, fundingOf } from './read-declarations.ts';
+import {
+  articleId,
+  concernsOf,
+  isCorrectedBy,
+  isRetractedBy,
+  journalOf,
+  licenseOf,
+  publicationDate,
+} from './read-publication.ts';
+import { readReferences } from './read-references.ts';
+import { fullTitle, titleHtml } from './read-title.ts';
+import { keywordsOf, readTopics } from './read-topics.ts';
+
+interface JatsArticle {
+  readonly article: ArticleDraft;
+  readonly findings: Findings;
+}
+
+/** `pictures` are the stored ones; others stay on the publisher's site. */
+export function readJats(root: XmlElement, pictures?: Pictures): Reading<JatsArticle> {
+  return readAll((refuse) => {
+    const article = root.name === 'article' ? root : undefined;
+    const front = childAt(article, 'front');
+    const meta = childAt(front, 'article-meta');
+    if (article === undefined || front === undefined || meta === undefined) {
+      refuse(
+        root.line,
+        article === undefined
+          ? `This is XML but not JATS: its root is <${root.name}> where <article> was expected.`
+          : 'The article has no <front> with <article-meta>.',
+      );
+      return undefined;
+    }
+    const identity = identify(front, meta, refuse);
+    return identity === undefined ? undefined : draft(article, meta, identity, pictures);
+  });
+}
+
+interface Identity {
+  readonly title: string;
+  readonly journal: string;
+  readonly doi: string | undefined;
+  readonly pmid: string | undefined;
+  readonly published: NonNullable<ArticleDraft['published']>;
+}
+
+/** The required fields of an article. */
+function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity | undefined {
+  const titleElement = childAt(meta, 'title-group', 'article-title');
+  const title = fullTitle(childAt(meta, 'title-group'));
+  const journal = journalOf(front);
+  const doi = articleId(meta, 'doi');
+  const pmid = articleId(meta, 'pmid');
+  const published = publicationDate(meta);
+  if (title === '') refuse((titleElement ?? meta).line, 'The article has no title (<article-title>).');
+  if (journal === '')
+    refuse((childAt(front, 'journal-meta') ?? front).line, 'The journal has no title (<journal-title>).');
+  if (doi === undefined && pmid === undefined)
+    refuse(
+      (childAt(meta, 'article-id') ?? meta).line,
+      'The article has neither a DOI nor a PMID, so it cannot be told from others.',
+    );
+  if (published === undefined)
+    refuse(
+      (childAt(meta, 'pub-date') ?? meta).line,
+      'The article has no date of publication with a year (<pub-date>).',
+    );
+  return published === undefined ? undefined : { title, journal, doi, pmid, published };
+}
+
+function draft(
+  article: XmlElement,
+  meta: XmlElement,
+  identity: Identity,
+  pictures: Pictures | undefined,
+): JatsArticle {
+  const { title, journal, doi, pmid, published } = identity;
+  const sourceKey = doi === undefined ? `pmid:${pmid}` : `doi:${doi}`;
+  const references = readReferences(article);
+  const findings = noFindings();
+  const context = jatsContext(article, doi, references, findings, pictures);
+  const interests = competingInterests(article);
+  const funding = fundingOf(article);
+  const licence = licenseOf(meta);
+  const correspondence = correspondenceOf(meta);
+  const marked = titleHtml(childAt(meta, 'title-group'), context);
+  const main = mainAbstract(meta);
+  const language = languageOf(article);
+  const ownAbstractLanguage = (main === undefined ? undefined : languageOf(main)) ?? language;
+  const text: Text = {
+    title,
+    ...(marked === undefined ? {} : { titleHtml: marked }),
+    ...(language === undefined ? {} : { language }),
+    ...(ownAbstractLanguage === undefined || ownAbstractLanguage === language
+      ? {}
+      : { abstractLanguage: ownAbstractLanguage }),
+    abstract: abstractSections(main, context),
+    bodyHtml: drawArticle(article, context),
+    companions: readCompanions(article, context),
+  };
+  const keywords = keywordsOf(meta);
+  const editors = readEditors(meta);
+  return {
+    findings,
+    article: {
+      sourceKey,
+      source: 'jats',
+      slug: articleSlug(title, sourceKey),
+      kind: kindOf(article.attributes.get('article-type') ?? ''),
+      journal,
+      published,
+      ...(doi === undefined ? {} : { doi }),
+      ...(pmid === undefined ? {} : { pmid }),
+      authors: readAuthors(meta),
+      finding: findingOf(offeredAbstract(article, meta), childAt(article, 'body'), title),
+      ...englishFirst(text),
+      references: references.list,
+      ...(keywords.length === 0 ? {} : { keywords }),
+      topics: readTopics(meta),
+      requirementTopics: [],
+      states: [],
+      keyPoints: [],
+      ...(editors.length === 0 ? {} : { editors }),
+      ...(correspondence === undefined ? {} : { correspondence }),
+      ...(interests === undefined ? {} : { competingInterests: interests }),
+      ...(funding === undefined ? {} : { funding }),
+      ...(licence === undefined ? {} : { licence }),
+      disclosures: [],
+      commercialSupport: null,
+      concerns: concernsOf(meta),
+      ...(isRetractedBy(meta, article.attributes.get('article-type') ?? '') ? { isRetracted: true } : {}),
+      ...(isCorrectedBy(meta) ? { isCorrected: true } : {}),
+      ...(pictures === undefined || pictures.size === 0 ? {} : { pictures: Object.fromEntries(pictures) }),
+      demonstration: false,
+    },
+  };
+}
+
+function kindOf(type: string): ArticleDraft['kind'] {
+  if (/retraction/.test(type)) return 'retraction';
+  if (/correction|addendum|expression-of-concern|erratum/.test(type)) return 'correction';
+  if (/review/.test(type) && !/book|product/.test(type)) return 'review';
+  if (/research|report|trial|case|protocol|data-paper/.test(type)) return 'research';
+  return 'discussion';
+}

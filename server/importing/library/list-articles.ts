@@ -1,0 +1,10 @@
+import type { Queries } from '../../platform/database/database.ts';
+import type { ListedArticle } from './library.ts';
+
+/** Every listed article, in feed order. */
+export async function listArticles({ query }: Queries): Promise<readonly ListedArticle[]> {
+  return query<ListedArticle>(
+    `select slug, title, journal, source, standing, (card ->> 'questionCount')::int as "questionCount"
+     from articles where removed_at is null order by listed_on desc, id desc`,
+  );
+}

@@ -1,0 +1,62 @@
+import { deleteResets } from '../../accounts/password-reset.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { noteDemonstrationRemoved } from '../../platform/deployment/installation.ts';
+import { dropMailTo } from '../../platform/mail/mail.ts';
+import { deleteLearner } from '../../profile/delete-learner.ts';
+import { removeArticle } from './remove-article.ts';
+
+/** How many of each exist, or were removed. */
+export interface DemonstrationCounts {
+  readonly articles: number;
+  readonly courses: number;
+  readonly accounts: number;
+  /** Codes that are still valid. */
+  readonly promoCodes: number;
+}
+
+const IS_VALID_CODE = 'demonstration and (expires_at is null or expires_at > now())';
+const COURSE_IS_DEMONSTRATION = `removed_at is null
+  and exists (select from course_versions v where v.id = courses.current_version_id and v.demonstration)`;
+
+export const countDemonstration = async ({ query }: Queries): Promise<DemonstrationCounts> => {
+  const [counts] = await query<DemonstrationCounts>(
+    `select (select count(*)::integer from articles where demonstration and removed_at is null) as articles,
+       (select count(*)::integer from courses where ${COURSE_IS_DEMONSTRATION}) as courses,
+       (select count(*)::integer from users where demonstration) as accounts,
+       (select count(*)::integer from promo_codes where ${IS_VALID_CODE}) as "promoCodes"`,
+  );
+  return counts ?? { articles: 0, courses: 0, accounts: 0, promoCodes: 0 };
+};
+
+/**
+ * Removes all demonstration content permanently: a later start doesn't restore it. Other learners keep what they did
+ * and earned with it, as with any removed content; the demonstration accounts are deleted with all their data.
+ */
+export const removeDemonstration = (database: Database, now: Date): Promise<DemonstrationCounts> =>
+  database.transaction(async (queries) => {
+    const counts = await countDemonstration(queries);
+    await withdrawDemonstration(queries);
+    const accounts = await queries.query<{ id: string; email: string }>(
+      'select id::text, email from users where demonstration order by id',
+    );
+    for (const { id, email } of accounts) {
+      await deleteLearner(queries, id);
+      await deleteResets(queries, email);
+      await dropMailTo(queries, email);
+    }
+    await noteDemonstrationRemoved(queries, now);
+    return counts;
+  });
+
+/**
+ * Removes demonstration articles and courses from the feed and their pages, and ends the promo codes, but keeps the
+ * accounts.
+ */
+export const withdrawDemonstration = async (queries: Queries): Promise<void> => {
+  const articles = await queries.query<{ slug: string }>(
+    'select slug from articles where demonstration and removed_at is null order by id',
+  );
+  for (const { slug } of articles) await removeArticle(queries, slug);
+  await queries.query(`update courses set removed_at = now() where ${COURSE_IS_DEMONSTRATION}`);
+  await queries.query(`update promo_codes set expires_at = now() where ${IS_VALID_CODE}`);
+};

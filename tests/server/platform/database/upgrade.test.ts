@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
+import { enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
+import { claimOf } from '#server/activities/claims.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { openPGlite } from '#server/platform/database/pglite-database.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import { quizTaker } from '#tests/support/quiz-taker.ts';
+import { type Recording, restorer } from '#tests/support/restore-database.ts';
+
+/** What tests/support/database-fixture/main.ts stored of a database that a version filled. */
+interface Fixture extends Recording {
+  readonly migrations: readonly { readonly name: string; readonly applied_at: string }[];
+}
+
+const FIRST = 'c824a5df';
+const VERSIONS = [FIRST, '0297a076'] as const;
+/** The last migration of the version that took begun quizzes for practice. */
+const BEFORE_REPAIR = '077-owners-of-cards';
+
+const readFixture = async (version: string): Promise<Fixture> => {
+  const file = join(import.meta.dirname, 'fixtures', `${version}.json.br`);
+  return JSON.parse((await promisify(brotliDecompress)(await readFile(file))).toString());
+};
+
+/** What an upgrade leaves as it was, column by column; a column or a row may be added. */
+const KEPT = [
+  'credits',
+  'evaluations',
+  'disclosure_agreements',
+  'attempts',
+  'answers',
+  'course_enrollments',
+  'course_evaluations',
+  'course_attempts',
+  'course_answers',
+  'outside_credits',
+  'outside_imports',
+  'payments',
+  'payment_attempts',
+  'promo_codes',
+  'promo_redemptions',
+  'subscriptions',
+  'billing_customers',
+  'users',
+];
+
+describe('upgrading the database of an earlier version', () => {
+  let database: Database;
+  afterEach(() => database?.close());
+
+  const load = async (version: string): Promise<void> => {
+    const fixture = await readFixture(version);
+    const had = new Set(fixture.migrations.map(({ name }) => name));
+    database = await openPGlite();
+    await migrate(
+      database,
+      (await readMigrations()).filter(({ name }) => had.has(name)),
+    );
+    await (await restorer(database))(fixture);
+    for (const { name, applied_at } of fixture.migrations)
+      await database.query('update schema_migrations set applied_at = $2 where name = $1', [
+        name,
+        applied_at,
+      ]);
+  };
+  const upgradeTo = async (last: string) =>
+    migrate(
+      database,
+      (await readMigrations()).filter(({ name }) => name <= last),
+    );
+
+  const columnsOf = async () => {
+    const rows = await database.query<{ table: string; column: string }>(
+      `select relname as "table", attname as "column" from pg_class join pg_attribute on attrelid = pg_class.oid
+       where relnamespace = 'public'::regnamespace and relname = any($1::text[]) and attnum > 0 and not attisdropped
+       order by attname`,
+      [KEPT],
+    );
+    return new Map(
+      KEPT.map((table) => [table, rows.flatMap((row) => (row.table === table ? [row.column] : []))]),
+    );
+  };
+  const recordsOf = async (columns: ReadonlyMap<string, readonly string[]>) => {
+    const records: Record<string, readonly unknown[]> = {};
+    for (const [table, names] of columns)
+      records[table] = await database.query(`select ${names.map((name) => `"${name}"`)} from ${table} `);
+    return records;
+  };
+  const sorted = (records: Awaited<ReturnType<typeof recordsOf>>) =>
+    Object.fromEntries(
+      Object.entries(records).map(([table, rows]) => [table, rows.map((row) => JSON.stringify(row)).sort()]),
+    );
+
+  const learner = async (email: string): Promise<Learner> => {
+    const [user] = await database.query<{ id: string }>('select id from users where email = $1', [email]);
+    return {
+      kind: 'learner',
+      userId: user?.id ?? '',
+      tokenHash: Buffer.alloc(32),
+      confirmedAt: '9999-12-31T00:00:00.000Z',
+      expiresAt: '9999-12-31T00:00:00.000Z',
+    };
+  };
+  /** The next step of each article that somebody passed, the first passed first. */
+  const stepsOf = async (owner: readonly [string | null, string | null]) => {
+    const passed = await database.query<{ id: string }>(
+      `select article_id as id from attempts where passed and (user_id = $1::bigint or guest_id = $2::bigint)
+       group by 1 order by article_id`,
+      owner,
+    );
+    const steps: string[] = [];
+    for (const { id } of passed) steps.push((await claimOf(database, owner, id, new Date())).step);
+    return steps;
+  };
+  const guestId = async () => {
+    const [guest] = await database.query<{ id: string }>(
+      'select guest_id as id from attempts where guest_id is not null and user_id is null',
+    );
+    return guest?.id ?? '';
+  };
+  const standings = async () => ({
+    pro: await stepsOf([(await learner('pro@example.org')).userId, null]),
+    free: (await stepsOf([(await learner('free@example.org')).userId, null])).filter(
+      (step) => step !== 'awarded',
+    ),
+    guest: await stepsOf([null, await guestId()]),
+  });
+  /** The disclosure says more than it did in the first version, so what was agreed to there is agreed to again. */
+  const EXPECTED = {
+    c824a5df: {
+      pro: ['awarded', 'awarded', 'awarded', 'disclosure', 'disclosure', 'disclosure'],
+      free: ['disclosure'],
+      guest: ['disclosure'],
+    },
+    '0297a076': {
+      pro: ['awarded', 'awarded', 'awarded', 'disclosure', 'evaluation', 'disclosure'],
+      free: ['plan'],
+      guest: ['disclosure'],
+    },
+  };
+
+  it.each(VERSIONS)(
+    '%s: keeps every credit, point, claim, plan, receipt, code and answer',
+    async (version) => {
+      await load(version);
+      const columns = await columnsOf();
+      const before = await recordsOf(columns);
+      for (const table of KEPT) expect([table, before[table]?.length]).not.toEqual([table, 0]);
+      await migrate(database);
+      const after = await columnsOf();
+      for (const [table, names] of columns)
+        expect([table, names.filter((name) => !after.get(table)?.includes(name))]).toEqual([table, []]);
+      expect(sorted(await recordsOf(columns))).toEqual(sorted(before));
+    },
+  );
+
+  it.each(VERSIONS)('%s: what was passed waits for what it waited for', async (version) => {
+    await load(version);
+    await migrate(database);
+    expect(await standings()).toEqual(EXPECTED[version]);
+  });
+
+  it('repairs an installation that took what was begun before for practice', async () => {
+    await load(FIRST);
+    await upgradeTo(BEFORE_REPAIR);
+    expect((await standings()).pro).toEqual([
+      'awarded',
+      'awarded',
+      'awarded',
+      'no-credit',
+      'no-credit',
+      'no-credit',
+    ]);
+    await migrate(database);
+    expect(await standings()).toEqual(EXPECTED[FIRST]);
+    expect(await database.query('select 1 from attempts where is_practice')).toEqual([]);
+  });
+
+  it('leaves for practice what was begun after the terms of credit were asked for, or after the last day', async () => {
+    await load(FIRST);
+    await upgradeTo(BEFORE_REPAIR);
+    const open = `select id from attempts where finished_at is null order by id limit 1`;
+    await database.query(
+      `update assessment_attempts set started_at = now() + interval '1 hour' where subject = 'article-quiz' and id = (${open})`,
+    );
+    await database.query(
+      `update articles set details = jsonb_set(details, '{activity,expiresOn}', '"2020-01-01"')
+       where id = (select article_id from attempts where guest_id is not null limit 1)`,
+    );
+    const late = await database.query(
+      `select t.id from attempts t join articles a on a.id = t.article_id
+       where t.is_practice and a.details #>> '{activity,expiresOn}' = '2020-01-01'`,
+    );
+    await migrate(database);
+    const left = await database.query('select id from attempts where is_practice');
+    expect(late.length).toBeGreaterThan(0);
+    expect(left).toHaveLength(1 + late.length);
+  });
+
+  it('gives the credit once the disclosure is agreed to and the evaluation submitted', async () => {
+    await load(FIRST);
+    await migrate(database);
+    const caller = await learner('pro@example.org');
+    const credits = () =>
+      database.query<{ article_id: string }>('select article_id from credits where user_id = $1', [
+        caller.userId,
+      ]);
+    const before = await credits();
+    const due = await database.query<{ id: string }>(
+      `select distinct article_id as id from attempts t where passed and user_id = $1
+         and not exists (select from credits c where c.user_id = $1 and c.article_id = t.article_id)`,
+      [caller.userId],
+    );
+    const taker = quizTaker(database, caller);
+    for (const { id } of due) {
+      await taker.agree(id);
+      // One was evaluated before: agreeing gives its credit, and then its evaluation stays.
+      if ((await claimOf(database, [caller.userId, null], id, new Date())).step === 'evaluation')
+        await taker.evaluate(id);
+    }
+    expect(due).toHaveLength(3);
+    expect(await credits()).toHaveLength(before.length + 3);
+  });
+
+  it('a finished course still waits for its evaluation, and then for nothing', async () => {
+    await load(FIRST);
+    await migrate(database);
+    const caller = await learner('lifetime@example.org');
+    const rows = await database.query<{ id: string; courseId: string }>(
+      'select id, course_id as "courseId" from course_enrollments where user_id = $1 order by id',
+      [caller.userId],
+    );
+    const claims: string[] = [];
+    for (const { id, courseId } of rows) {
+      const overview = await callEndpoint(
+        database,
+        enrollmentOverviewEndpoint,
+        { params: { courseId }, query: { enrollmentId: id } },
+        { caller },
+      );
+      const form = await callEndpoint(
+        database,
+        courseEvaluationEndpoint,
+        { params: { courseId, enrollmentId: id } },
+        { caller },
+      );
+      claims.push(`${overview.claim} ${form.given === null ? 'to evaluate' : 'evaluated'}`);
+    }
+    expect(claims).toEqual(['awarded evaluated', 'evaluation to evaluate']);
+  });
+});
