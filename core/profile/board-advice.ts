@@ -109,7 +109,3 @@ export const boardAdvice = (boardName: string): SourcedAdvice | null => {
 
 /** Whether we report to this board, so that the learner sends nothing. */
 export const isReportedFor = (boardName: string): boolean => BY_BOARD[boardName] === REPORTED;
-
-/** A board as a list of choices shows it: the specification's 'I do not see my board' in clearer words. */
-export const boardChoiceText = (boardName: string): string =>
-  boardName === 'I do not see my board' ? 'My board is not listed' : boardName;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { adviceForParticipant } from '#core/credits/certifying-bodies.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { boardAdvice, boardChoiceText } from '#core/profile/board-advice.ts';
+import { boardAdvice } from '#core/profile/board-advice.ts';
 import { needsBoardInformation } from '#core/profile/board-information.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { SourcedNote } from '../shared/sourced-note.tsx';
@@ -41,7 +41,7 @@ function Note({ profile: { degree, medicalBoard } }: { readonly profile: Profile
     );
   return (
     <>
-      <p className="meta">{boardChoiceText(name)}</p>
+      <p className="meta">{name}</p>
       <SourcedNote advice={advice} />
     </>
   );

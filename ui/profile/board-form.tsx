@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { boardAdvice, boardChoiceText, isReportedFor } from '#core/profile/board-advice.ts';
+import { boardAdvice, isReportedFor } from '#core/profile/board-advice.ts';
 import { exemptsFromBoardInformation, needsBoardInformation } from '#core/profile/board-information.ts';
 import { CERTIFYING_BOARDS, EXEMPTING_BOARDS } from '#core/profile/medical-boards.ts';
 import type { Profile } from '#core/profile/profile.ts';
@@ -55,9 +55,7 @@ export default function BoardForm({ profile, saved }: BoardFormProps) {
           </optgroup>
           <optgroup label="None of these">
             {EXEMPTING_BOARDS.map((name) => (
-              <option key={name} value={name}>
-                {boardChoiceText(name)}
-              </option>
+              <option key={name}>{name}</option>
             ))}
           </optgroup>
         </SelectField>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fullName } from '#core/accounts/user.ts';
-import { boardChoiceText } from '#core/profile/board-advice.ts';
 import {
   type MissingBoardInformation,
   missingBoardInformation,
@@ -85,9 +84,8 @@ export const profileFacts = (
 
 const boardText = ({ medicalBoard }: Profile): string => {
   if (medicalBoard === null) return '';
-  const number = medicalBoard.boardNumber;
-  const name = boardChoiceText(medicalBoard.name);
-  return number === null ? name : `${name}, number ${number}`;
+  const { name, boardNumber } = medicalBoard;
+  return boardNumber === null ? name : `${name}, number ${boardNumber}`;
 };
 
 const stateNames = (codes: readonly string[], states: readonly StateOfLicense[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import { mocBoardName } from '#core/credits/moc-board-name.ts';
-import { boardAdvice, boardChoiceText, isReportedFor } from '#core/profile/board-advice.ts';
+import { boardAdvice, isReportedFor } from '#core/profile/board-advice.ts';
 import { CERTIFYING_BOARDS, MEDICAL_BOARDS } from '#core/profile/medical-boards.ts';
 import { creditPhrases } from '#core/shared/sourced-advice.ts';
 
@@ -28,12 +28,6 @@ describe('what a learner does about a board', () => {
     expect(boardAdvice('Self-Report to My Medical Board')?.text).toContain('your account at your board');
     expect(boardAdvice('I do not see my board')?.text).toContain('check with your board');
     expect(boardAdvice('American Board of Foot Surgery')).toEqual(boardAdvice('I do not see my board'));
-  });
-
-  it('lists a board that is missing in words that say so, and keeps every other name', () => {
-    expect(
-      MEDICAL_BOARDS.map(boardChoiceText).filter((name) => !MEDICAL_BOARDS.includes(name as never)),
-    ).toEqual(['My board is not listed']);
   });
 
   it('parts a text at the names of the credit, and loses nothing of it', () => {

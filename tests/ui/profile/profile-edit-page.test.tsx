@@ -166,15 +166,24 @@ describe('degree and board', () => {
     expect(number()).toBeNull();
   });
 
-  it('[PR-07] says beside the board how credit gets there, and how where no board is listed', async () => {
+  it('[PR-07] [PR-03] says beside the board how credit gets there, and how where no board is listed', async () => {
     await showEdit('board');
     await userEvent.selectOptions(board() ?? degree(), 'American Board of Family Medicine');
     expect(screen.getByText(/MyABFM Portfolio/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ABFM, CME' }).getAttribute('href')).toContain('theabfm.org');
-    await userEvent.selectOptions(board() ?? degree(), 'My board is not listed');
+    await userEvent.selectOptions(board() ?? degree(), 'I do not see my board');
     expect(screen.getByText(/Keep your certificates, and check with your board/)).toBeTruthy();
     await userEvent.selectOptions(board() ?? degree(), 'American Board of Pediatrics');
     expect(screen.getByText(/gets MOC points through ACCME/)).toBeTruthy();
+  });
+
+  it('[PR-03] offers the boards that exempt in the words of the specification', async () => {
+    await showEdit('board');
+    const exempting = within(screen.getByRole('group', { name: 'None of these' })).getAllByRole('option');
+    expect(exempting.map(({ textContent }) => textContent)).toEqual([
+      'Self-Report to My Medical Board',
+      'I do not see my board',
+    ]);
   });
 
   it('[PR-01] saves the board with its number', async () => {
