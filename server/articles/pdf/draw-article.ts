@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { articleDetails } from '#contract/articles.ts';
 import { readingDirection } from '#core/shared/reading-direction.ts';
+import { shortened } from '#core/shared/shortened.ts';
 import type { Run } from '../../platform/pdf/break-lines.ts';
 import { ERROR } from '../../platform/pdf/colors.ts';
 import { ENGLISH } from '../../platform/pdf/open-pdf.ts';
@@ -58,7 +59,11 @@ export const drawArticle = async (
     subject: journal,
     language: article.language,
     createdAt,
-    runningHead: [...(standing === 'retracted' ? ['RETRACTED'] : []), journal, shortened(title)].join(' · '),
+    runningHead: [
+      ...(standing === 'retracted' ? ['RETRACTED'] : []),
+      journal,
+      shortened(title, MAX_RUNNING_HEAD),
+    ].join(' · '),
   });
   pages.limitTo(maxPages);
   await runInSlices(untilFull(pages, drawText(pages, article, pictures)));
@@ -213,6 +218,3 @@ const doiRuns = (doi: string | null): readonly Run[] =>
   doi === null ? [] : [{ text: `doi:${doi}`, face: 'regular', link: `https://doi.org/${encodeURI(doi)}` }];
 
 const MAX_RUNNING_HEAD = 76;
-
-const shortened = (title: string): string =>
-  title.length <= MAX_RUNNING_HEAD ? title : `${title.slice(0, MAX_RUNNING_HEAD).replace(/\s+\S*$/, '')}…`;

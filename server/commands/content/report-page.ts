@@ -129,7 +129,7 @@ function missing({ lost, leftOut, unknown, deadLinks }: ImportAccount): readonly
   return [
     ...lost.map(
       ({ part, element, line, count, words }) =>
-        `Line ${line}: ${count} ${count === 1 ? 'word' : 'words'} of ${element} lost (${partNames[part].toLowerCase()}): ${words.join(' ')}${count > words.length ? ' …' : ''}`,
+        `Line ${line}: ${count} ${count === 1 ? 'word' : 'words'} of ${element} lost (${partNames[part].toLowerCase()}): ${words.join(' ')}${count > words.length ? ' ...' : ''}`,
     ),
     ...leftOut.map(({ name, line, count }) => `Line ${line}: <${name}> left out${times(count)}`),
     ...unknown.map(

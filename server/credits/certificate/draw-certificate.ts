@@ -12,7 +12,7 @@ const FACTS_TOP = 474;
 const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
 const SMALLEST = 7;
-/** Fonts of other scripts may lack an ellipsis. */
+/** Fonts of other scripts may lack the dots of an ellipsis. */
 const ELLIPSIS_FONT = 'regular latin';
 /** Said where a character of the name or the title had to be replaced. */
 const INCOMPLETE = 'Some characters can’t be printed. The full text is at this address.';
@@ -155,7 +155,7 @@ const withEllipsis = (line: Line): Line => {
   const { runs, side } = line;
   const last = side === 'right' ? runs[0] : runs.at(-1);
   if (last === undefined) return line;
-  const ellipsis = { ...last, font: ELLIPSIS_FONT, text: '…' };
+  const ellipsis = { ...last, font: ELLIPSIS_FONT, text: '...' };
   return { side, runs: side === 'right' ? [ellipsis, ...runs] : [...runs, ellipsis] };
 };
 

@@ -19,18 +19,3 @@ export function sentencesOf(text: string): readonly string[] {
   }
   return [...sentences, begun.join(' ')].filter((sentence) => sentence !== '');
 }
-
-/** Returns the text, or its beginning cut at a word with '...' if it is longer. */
-export function shortened(text: string, atMost: number): string {
-  if (text.length <= atMost) return text;
-  const space = atMost - '...'.length;
-  const cut = text.slice(0, space + 1);
-  const end = cut.lastIndexOf(' ');
-  // Text without spaces between its words may have one near its beginning.
-  return `${(end > space / 2 ? cut.slice(0, end) : safeCut(text, space)).replace(/[\s,;:–—-]+$/, '')}...`;
-}
-
-/** Never splits a surrogate pair. */
-function safeCut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-}

@@ -1,4 +1,5 @@
 import type { Figure } from '#core/articles/figure.ts';
+import { shortened } from '#core/shared/shortened.ts';
 import { readArticleHtml } from '../../articles/read-article-html.ts';
 import {
   childElements,
@@ -49,8 +50,5 @@ function captionOf(figure: XmlElement): string {
   const [caption] = childElements(figure, 'figcaption');
   // The caption's title, or all of a short caption.
   const [first] = childElements(caption, 'p');
-  const text = collapseSpace(rawText(first ?? caption)).trim();
-  return text.length <= MAX_CAPTION_LENGTH
-    ? text
-    : `${text.slice(0, MAX_CAPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return shortened(collapseSpace(rawText(first ?? caption)).trim(), MAX_CAPTION_LENGTH);
 }

@@ -32,7 +32,7 @@ describe('reading a file of credits takes time in proportion to its length, what
       wrong: [
         { field: 'completedOn', message: `“${'T'.repeat(40)}” is not a date like 2026-11-20 or 11/20/2026` },
         { field: 'title', message: 'is longer than 500 characters' },
-        { field: 'credits', message: `“${'0'.repeat(40)}…” is not a number of credits like 1.5` },
+        { field: 'credits', message: `“${'0'.repeat(37)}...” is not a number of credits like 1.5` },
       ],
     });
   });

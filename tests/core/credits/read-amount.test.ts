@@ -84,12 +84,12 @@ describe('the credits of a row', () => {
     });
   });
 
-  it('are quoted with at most 40 characters in an error', () => {
+  it('are quoted with at most 40 characters in an error [UX-03]', () => {
     const told = (cell: string) => {
       const reading = readAmount(cell);
       return reading.ok ? '' : reading.wrong;
     };
-    expect(told('x'.repeat(41))).toBe(`“${'x'.repeat(40)}…” is not a number of credits like 1.5`);
+    expect(told('x'.repeat(41))).toBe(`“${'x'.repeat(37)}...” is not a number of credits like 1.5`);
     expect(told('x'.repeat(40))).toBe(`“${'x'.repeat(40)}” is not a number of credits like 1.5`);
   });
 });

@@ -226,6 +226,13 @@ describe('an article as PDF', () => {
       expect(pieces.some((piece) => piece.page === page && piece.text.startsWith('RETRACTED'))).toBe(true);
   });
 
+  it('[UX-03] cuts a long title at the top of its pages at a word, with three dots', async () => {
+    const title = 'Wordy '.repeat(40).trim();
+    const { text } = await drawn(detailsOfDraft(bareArticle({ title })));
+    expect(text).toMatch(/Wordy\.\.\./);
+    expect(text).not.toContain('…');
+  });
+
   it('numbers its pages and keeps to their margins', async () => {
     const { pieces, pages, width, height } = await withBody(
       `${'<p>Sentence after sentence fills the paper, and there is always one more of them.</p>'.repeat(120)}<p>${'unbroken'.repeat(60)}</p>`,

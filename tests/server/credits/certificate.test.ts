@@ -238,6 +238,13 @@ describe('the certificate', () => {
     expect(claim).toBeGreaterThan(body);
   });
 
+  it('cuts what does not fit with three dots [UX-03]', async () => {
+    const { pieces } = await drawn({ title: 'Endless '.repeat(2000) });
+    expect(pieces.map(({ text }) => text).filter((text) => /\.\.\.$|…/.test(text))).toEqual([
+      expect.stringMatching(/\.\.\.$/),
+    ]);
+  });
+
   it.skipIf(naughtyStrings() === undefined)(
     'survives every naughty string as a name',
     async () => {

@@ -1,7 +1,8 @@
+import { shortened } from '#core/shared/shortened.ts';
 import { cleanArticleHtml } from '../../../platform/shared/clean-article-html.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../../../platform/xml/xml-element.ts';
 import type { AbstractSection } from '../article-draft.ts';
-import { longestFinding, sentencesOf, shortened } from '../sentences.ts';
+import { longestFinding, sentencesOf } from '../sentences.ts';
 import type { JatsContext } from './jats-context.ts';
 import { isEnglish, languageOf } from './language.ts';
 import { metaOf } from './meta-of.ts';

@@ -1,6 +1,6 @@
+import { shortened } from '#core/shared/shortened.ts';
 import type { ArticleDraft } from '../article-draft.ts';
 import { estimatedMinutes } from '../estimated-minutes.ts';
-import { shortened } from '../sentences.ts';
 
 const MAX_CAPTION_LENGTH = 100;
 

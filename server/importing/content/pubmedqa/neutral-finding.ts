@@ -1,4 +1,5 @@
-import { longestFinding, sentencesOf, shortened } from '../sentences.ts';
+import { shortened } from '#core/shared/shortened.ts';
+import { longestFinding, sentencesOf } from '../sentences.ts';
 import type { PubmedqaRecord } from './read-record.ts';
 
 const aim = /OBJECT|PURPOSE|AIM|GOAL|HYPOTHES|END POINT/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf, shortened } from '#server/importing/content/sentences.ts';
+import { sentencesOf } from '#server/importing/content/sentences.ts';
 import { articleOf, changed, fixture } from './reading.ts';
 
 describe('the sentences of a text', () => {
@@ -12,11 +12,6 @@ describe('the sentences of a text', () => {
     ['No end', ['No end']],
   ])('%s', (text, sentences) => {
     expect(sentencesOf(text)).toEqual(sentences);
-  });
-
-  it('are cut at a word, or anywhere if there are no spaces between words', () => {
-    expect(shortened('one two three four', 12)).toBe('one two...');
-    expect(shortened(`12 ${'个'.repeat(40)}`, 20)).toBe(`12 ${'个'.repeat(14)}...`);
   });
 
   it('a finding in Chinese is the first sentence of the conclusion, without a space', () => {
