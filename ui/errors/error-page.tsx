@@ -1,6 +1,7 @@
 import { Redirect, useSearch } from 'wouter';
 import { errorPlace, errorTitle } from '#core/navigation/error-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
+import { isPlainTitle } from '#core/navigation/plain-title.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -40,13 +41,10 @@ const statusCodeOf = (search: string): number => {
   return /^[45]\d\d$/.test(given) ? Number(given) : 0;
 };
 
-/**
- * The title in the address, if it reads as one: anyone can make a link, so nothing that could be called, opened or
- * written to is shown.
- */
+/** The title in the address, if it reads as one. */
 const titleIn = (search: string): string | undefined => {
   const given = new URLSearchParams(search).get('title')?.trim() ?? '';
-  return /^\p{L}(?:[\p{L} ,;:'’!?-]|\.(?= |$)){2,99}$/u.test(given) ? given : undefined;
+  return isPlainTitle(given) ? given : undefined;
 };
 
 const TITLE_500 = 'There is a mistake on our end';

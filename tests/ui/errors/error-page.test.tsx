@@ -30,7 +30,24 @@ describe('the error page', () => {
   });
 
   it.each([
+    'COVID-19 in pregnancy is no longer offered',
+    'Question 3 of 10 was removed',
+    '2026 credits are closed',
+    'This article gives 0.5 credit now.',
+  ])('[RT-52] shows a title with numbers: %s', (given) => {
+    showPage(<ErrorPage />, `/error?statusCode=404&title=${encodeURIComponent(given)}`);
+    expect(title()).toBe(given);
+  });
+
+  it.each([
     'Call 555-0100 to unlock your account',
+    'Call 555 01 00 to unlock your account',
+    'Call 55 then 50 then 100 to unlock your account',
+    'Text 12345 to unlock your account',
+    'Log in at 10.0.0.1',
+    'Log in at 10.1.evil',
+    'Log in at evil2.example',
+    '404',
     'Log in at evil.example',
     'Write to help@evil.example',
     '<b>Reload</b>',
