@@ -97,7 +97,11 @@ test('[RT-14] [PR-01] degree, board and NPI are saved, and an NPI with a wrong c
   await page.getByLabel('Degree', { exact: true }).selectOption('D.O.');
   await page.getByLabel('Medical board').selectOption('American Board of Internal Medicine');
   await page.getByLabel('Board number').fill('123456');
-  await page.getByRole('form', { name: 'Degree and board' }).getByRole('button', { name: 'Save' }).click();
+  const board = page.getByRole('form', { name: 'Degree and board' });
+  await board.getByRole('button', { name: 'Save' }).click();
+  await expect(board.getByLabel('Date of birth')).toHaveAttribute('aria-invalid', 'true');
+  await board.getByLabel('Add what’s missing later').check();
+  await board.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await openSection(page, 'npi');

@@ -56,10 +56,16 @@ export const useSectionSaving = (
   fields: readonly string[],
   profile: Profile,
   saved: () => void,
+  prefix = '',
 ): SectionSaving => {
   const command = useUseCases('profile').saveProfile;
   const { pending, sent, failed, send } = useContext(SavingContext);
-  const submission = useSubmissionOf(pending, failed?.section === section ? failed : undefined, fields);
+  const submission = useSubmissionOf(
+    pending,
+    failed?.section === section ? failed : undefined,
+    fields,
+    prefix,
+  );
   useWhenDone(command, () => sent === section && saved());
   return {
     submission,

@@ -155,6 +155,8 @@ describe('degree and board', () => {
   const degree = () => screen.getByRole('combobox', { name: 'Degree' });
   const board = () => screen.queryByRole('combobox', { name: 'Medical board' });
   const number = () => screen.queryByRole('textbox', { name: 'Board number' });
+  const birthHere = () => form('Degree and board').queryByLabelText('Date of birth');
+  const later = () => screen.queryByRole('checkbox', { name: 'Add what’s missing later' });
 
   it('[PR-01] asks for board and number only when the degree and the board need them', async () => {
     await showEdit('board');
@@ -186,13 +188,64 @@ describe('degree and board', () => {
     ]);
   });
 
-  it('[PR-01] saves the board with its number', async () => {
+  it('[PR-01] asks for the number and the date of birth before it saves the board', async () => {
     const { saved } = await showEdit('board');
-    await fill(number() ?? degree(), ' 654321 ');
     await save('Degree and board');
-    expect(saved.map(({ medicalBoard }) => medicalBoard)).toEqual([
-      { name: 'American Board of Internal Medicine', boardNumber: '654321' },
+    expect(saved).toEqual([]);
+    const asked = within(screen.getByRole('region', { name: 'Check what you entered' }));
+    expect(asked.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter your board number.',
+      'Enter your date of birth.',
     ]);
+    await userEvent.click(asked.getByRole('link', { name: 'Enter your date of birth.' }));
+    expect(document.activeElement).toBe(birthHere());
+    await fill(number() ?? degree(), ' 654321 ');
+    await fill(birthHere() ?? degree(), '1979-03-04');
+    await save('Degree and board');
+    expect(saved.map(({ medicalBoard, dateOfBirth }) => [medicalBoard, dateOfBirth])).toEqual([
+      [{ name: 'American Board of Internal Medicine', boardNumber: '654321' }, '1979-03-04'],
+    ]);
+  });
+
+  it('[PR-01] saves without them where the learner chooses to add them later', async () => {
+    const { saved } = await showEdit('board');
+    await save('Degree and board');
+    await userEvent.click(later() ?? degree());
+    await save('Degree and board');
+    expect(saved.map(({ medicalBoard, dateOfBirth }) => [medicalBoard?.boardNumber, dateOfBirth])).toEqual([
+      [null, 'Unknown'],
+    ]);
+  });
+
+  it('[PR-01] asks for the board of a degree that needs one, and for nothing that the profile has', async () => {
+    const { saved } = await showEdit('board', { profile: { ...completeProfile, medicalBoard: null } });
+    await save('Degree and board');
+    expect(screen.getByRole('combobox', { description: /Choose your board/ })).toBe(board());
+    await userEvent.selectOptions(board() ?? degree(), 'American Board of Surgery');
+    expect(screen.queryByRole('region', { name: 'Check what you entered' })).toBeNull();
+    expect(birthHere()).toBeNull();
+    await fill(number() ?? degree(), '77');
+    await save('Degree and board');
+    expect(saved.map(({ medicalBoard, dateOfBirth }) => [medicalBoard?.boardNumber, dateOfBirth])).toEqual([
+      ['77', completeProfile.dateOfBirth],
+    ]);
+  });
+
+  it('[PR-01] offers to leave a number for later once it is cleared, and nothing while all is there', async () => {
+    const { saved } = await showEdit('board', { profile: completeProfile });
+    expect(later()).toBeNull();
+    await userEvent.clear(number() ?? degree());
+    await save('Degree and board');
+    await userEvent.click(later() ?? degree());
+    await save('Degree and board');
+    expect(saved.map(({ medicalBoard }) => medicalBoard?.boardNumber)).toEqual([null]);
+  });
+
+  it('[PR-01] [PR-03] offers nothing for later where the board needs nothing', async () => {
+    await showEdit('board');
+    expect(later()).not.toBeNull();
+    await userEvent.selectOptions(board() ?? degree(), 'I do not see my board');
+    expect(later()).toBeNull();
   });
 
   it('drops the number of a board that asks for none, and the board of a degree that has none', async () => {
