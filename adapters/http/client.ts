@@ -15,7 +15,7 @@ export type Fetch = typeof globalThis extends { fetch: infer Known }
   ? Known
   : (address: string, init?: object) => Promise<unknown>;
 
-interface ClientOptions {
+export interface ClientOptions {
   /** Prefix of every path of the contract: `/api` in a browser. */
   readonly baseUrl: string;
   readonly token: () => string | null;
@@ -70,19 +70,20 @@ const FILES = {
   zip: { type: 'application/zip', start: 'PK' },
 } as const;
 
+/** The headers of every request: the flags, and who asks. */
+export const headersOf = (options: ClientOptions, token: string | null): Record<string, string> => {
+  const guestHash = options.guestHash();
+  return {
+    ...flagHeaders(options.flags()),
+    ...(options.traceparent && { traceparent: options.traceparent() }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(token === null && guestHash !== null && { 'x-user-guest-hash': guestHash }),
+  };
+};
+
 /** A client for one session at a time. It sends a new token or guest hash from its next request on. */
 export const createClient = (options: ClientOptions): Client => {
   const request = createFetch(options.fetch ? { fetch: options.fetch } : {});
-
-  const headers = (token: string | null): Record<string, string> => {
-    const guestHash = options.guestHash();
-    return {
-      ...flagHeaders(options.flags()),
-      ...(options.traceparent && { traceparent: options.traceparent() }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(token === null && guestHash !== null && { 'x-user-guest-hash': guestHash }),
-    };
-  };
 
   const send = (
     endpoint: Endpoint,
@@ -93,7 +94,7 @@ export const createClient = (options: ClientOptions): Client => {
   ): Promise<Response> =>
     request.raw(options.baseUrl + path, {
       method: endpoint.method,
-      headers: headers(token),
+      headers: headersOf(options, token),
       ...(isFields(input.query) && { query: input.query }),
       ...(isFields(input.body) && { body: input.body }),
       signal,

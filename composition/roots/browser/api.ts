@@ -5,8 +5,9 @@ import { whenIdle } from '#adapters/browser/idle.ts';
 import { showReader } from '#adapters/browser/reader-hint.ts';
 import { savesData } from '#adapters/browser/saves-data.ts';
 import { httpAccounts } from '#adapters/http/accounts.ts';
-import { createClient } from '#adapters/http/client.ts';
+import { type ClientOptions, createClient } from '#adapters/http/client.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
+import { fileLoader } from '#adapters/http/load-file.ts';
 import { onlyWithSession } from '#adapters/http/only-with-session.ts';
 import type { Services } from '#adapters/lazy/services.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
@@ -40,7 +41,7 @@ export const browserApi = (
   // Only a response of the server makes a visitor a learner, or a guest who has started something.
   followLearners(preceptor);
   showReader(token, guestHash, window.document);
-  const sending = createClient({
+  const options: ClientOptions = {
     baseUrl: '/api',
     token: token.get,
     replaced,
@@ -48,14 +49,14 @@ export const browserApi = (
     guestHash: guestHash.get,
     flags: services.flags.on,
     traceparent: actionTrace(window),
-  });
-  const online = onlyWithSession(sending, token.get);
+  };
+  const online = onlyWithSession(createClient(options), token.get);
   const client = offlineClient(online, preceptor, {
     ...device,
     idle$: whenIdle(window),
     mayReadAhead: !savesData(window.navigator),
     screen: { width: window.screen.width, density: window.devicePixelRatio },
-    load: (address) => window.fetch(address),
+    load: fileLoader(options),
   });
   return {
     accounts: endingPush(httpAccounts(client, calendar), window.navigator),

@@ -32,7 +32,7 @@ export interface OfflineDevice {
   /** Whether saved articles may be prefetched: not if the browser saves data. */
   readonly mayReadAhead: boolean;
   readonly screen: Screen;
-  /** Fetches a file of this origin. */
+  /** Fetches a file of the API. */
   readonly load: (address: string) => Promise<Response>;
 }
 
