@@ -78,7 +78,7 @@ describe('a registration', () => {
     expect(JSON.stringify(people)).not.toMatch(/ada|moss|hospital|1970/i);
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out what is not known [TR-01]', () => {
     const { kept, people, counter } = counting('given');
     reportRegistration({ consent: kept, digest, visitCounter: counter })(person);
     expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
