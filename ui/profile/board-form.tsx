@@ -139,7 +139,7 @@ export default function BoardForm({ profile, saved }: BoardFormProps) {
         <Checkbox
           name="later"
           label="Add what’s missing later"
-          hint="Your credit counts, but we can’t report it to your board until then."
+          hint={`Your credit still counts${isReportedFor(board) ? ', but we can’t report it to your board until then' : ''}.`}
         />
       )}
     </SectionForm>

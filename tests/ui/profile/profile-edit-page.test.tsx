@@ -244,6 +244,9 @@ describe('degree and board', () => {
   it('[PR-01] [PR-03] offers nothing for later where the board needs nothing', async () => {
     await showEdit('board');
     expect(later()).not.toBeNull();
+    expect(screen.getByText(/still counts, but we can’t report it to your board/)).toBeTruthy();
+    await userEvent.selectOptions(board() ?? degree(), 'American Board of Family Medicine');
+    expect(screen.getByText('Your credit still counts.')).toBeTruthy();
     await userEvent.selectOptions(board() ?? degree(), 'I do not see my board');
     expect(later()).toBeNull();
   });
