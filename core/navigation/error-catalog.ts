@@ -1,5 +1,5 @@
 import { DEFAULT_TEXTS } from '../notices/notice-rules.ts';
-import { type Failure, messageOf, type Refusal, type RefusalKind } from '../shared/failure.ts';
+import { type Failure, fieldErrorsOf, messageOf, type Refusal, type RefusalKind } from '../shared/failure.ts';
 import { errorPlace, errorTitle } from './error-place.ts';
 import type { Place, RouteName } from './routes.ts';
 
@@ -76,6 +76,16 @@ const statusOf = ({ kind, status }: Refusal): number | undefined =>
 
 /** The title of a page whose content the server cannot give right now, which stays and is read again (ER-05). */
 export const UNAVAILABLE_TITLE = errorTitle(STATUS.unavailable);
+
+/**
+ * The first validation error of a form that failed, if no field of the form shows it: a toast says it (ER-03). Null if
+ * one does, if there is none, or if the catalog responds on any page.
+ */
+export const unplacedText = (failure: Failure, fields: readonly string[]): string | null => {
+  const [first] = Object.entries(fieldErrorsOf(failure)).filter(([, said]) => said.length > 0);
+  if (first === undefined || fields.includes(first[0]) || unseenText(failure) === null) return null;
+  return messageOf(failure);
+};
 
 const goToError = (statusCode: number | undefined): FailureResponse => ({
   do: 'go',
