@@ -126,6 +126,11 @@ export const first = defineContext({
     });
     const savedPlace = combineStates(authToken.value, ports.savedHere, savedPlaceOf);
     const react = ports.reaction({ currentPlace, session, authToken, notices, reports });
+    // Without the learner of the session, no page of theirs can be shown. Other look-ups do without an answer (ER-02).
+    session.resume.state.changes$.subscribe((outcome) => {
+      if (outcome.phase === 'failed' && outcome.failure.kind === 'broken')
+        react({ failure: outcome.failure, token: authToken.value.get(), during: 'shown' });
+    });
     return {
       caches,
       currentPlace,

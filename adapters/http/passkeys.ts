@@ -34,9 +34,9 @@ export const httpPasskeys = (client: Client): Passkeys => ({
   add: (name, { transports, ...made }) =>
     client.call(addPasskeyEndpoint, { body: { name, made: { ...made, transports: [...transports] } } }),
   rename: (id, name) => client.call(renamePasskeyEndpoint, { params: { id }, body: { name } }).pipe(nothing),
-  remove: (id) => client.call(removePasskeyEndpoint, { params: { id } }).pipe(nothing),
+  remove: (id) => client.call(removePasskeyEndpoint, { params: { id } }),
   turnOn: () => client.call(turnOnSecondStepEndpoint, {}),
-  turnOff: () => client.call(turnOffSecondStepEndpoint, {}).pipe(nothing),
+  turnOff: () => client.call(turnOffSecondStepEndpoint, {}),
   newCodes: () => client.call(newRecoveryCodesEndpoint, {}).pipe(codesOf),
   confirmationRequest: () => client.call(confirmationRequestEndpoint, {}),
   confirm: (assertion) =>

@@ -27,11 +27,12 @@ const CODES: Readonly<Record<string, RefusalKind>> = {
 export const readRefusal = (status: number, body: string): Refusal => {
   const content = fieldsOf(readJson(body));
   const kind = CODES[`${content.code}`] ?? KINDS[status] ?? 'unknown';
-  return refusal(
+  const said = refusal(
     kind,
     typeof content.message === 'string' ? content.message : '',
     fieldErrorsOf(fieldsOf(content.errors)),
   );
+  return kind === 'unknown' ? { ...said, status } : said;
 };
 
 const fieldErrorsOf = (errors: Record<string, unknown>): FieldErrors =>

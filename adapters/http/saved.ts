@@ -19,8 +19,8 @@ export const httpSaved = (client: Client): AccountSaved => ({
       .call(savedArticlesEndpoint, { query: cursor === undefined ? {} : { cursor } })
       .pipe(map(mapRight(pageOf))),
   ids: () => client.call(savedIdsEndpoint, {}).pipe(map(mapRight(({ ids }) => ids))),
-  save: (id) => client.call(saveArticleEndpoint, { params: { id } }).pipe(nothing),
-  remove: (id) => client.call(removeSavedEndpoint, { params: { id } }).pipe(nothing),
+  save: (id) => client.call(saveArticleEndpoint, { params: { id } }),
+  remove: (id) => client.call(removeSavedEndpoint, { params: { id } }),
   addAll: (entries) =>
     client
       .call(addSavedEndpoint, {

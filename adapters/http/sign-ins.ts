@@ -14,7 +14,7 @@ const nothing = map(mapRight(() => null));
 
 export const httpSignIns = (client: Client): AccountSignIns => ({
   mine: () => client.call(signInsEndpoint, {}),
-  unlink: (id) => client.call(unlinkIdentityEndpoint, { params: { id } }).pipe(nothing),
+  unlink: (id) => client.call(unlinkIdentityEndpoint, { params: { id } }),
   sendConfirmation: () => client.call(sendConfirmationEndpoint, {}).pipe(nothing),
   confirm: (token) => client.call(confirmEmailEndpoint, { body: { token } }).pipe(nothing),
   disown: (token) =>

@@ -3,6 +3,8 @@ import { pipe } from 'fp-ts/lib/function.js';
 import type { AccountSaved } from '#core/saved/ports.ts';
 import {
   mergeSaved,
+  REMOVED,
+  SAVED,
   type SavedEntry,
   whyNotSaved,
   withoutSaved,
@@ -44,10 +46,14 @@ export const memorySaved = (state: FakeServerState, caller: Caller): AccountSave
           map((before) =>
             keep(user.id, withSaved(before, { articleId, savedAt: state.now().toISOString() })),
           ),
+          map(() => ({ message: SAVED })),
         ),
       ),
     remove: (articleId) =>
-      asLearner(state, caller, ({ user }) => right(keep(user.id, withoutSaved(ofUser(user.id), articleId)))),
+      asLearner(state, caller, ({ user }) => {
+        keep(user.id, withoutSaved(ofUser(user.id), articleId));
+        return right({ message: REMOVED });
+      }),
     addAll: (entries) =>
       asLearner(state, caller, ({ user }) =>
         right(

@@ -394,6 +394,7 @@ export type { Cursor, Page } from '#core/shared/page.ts';
 export type { More } from '#core/shared/page-list.ts';
 export type * from '#core/shared/ports.ts';
 export type { Query, QueryEntry, QueryState } from '#core/shared/query.ts';
+export type { Said } from '#core/shared/said.ts';
 export { combineStates, createState, mapState, type State, type WritableState } from '#core/shared/state.ts';
 export { type Settled, settled, watch, when } from '#core/shared/watch.ts';
 

@@ -1,6 +1,7 @@
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
+import type { Said } from '../shared/said.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Confirmation } from './await-confirmation.ts';
 import type { SignIns } from './linked-identity.ts';
@@ -11,7 +12,7 @@ export interface ManageSignIns {
   readonly signIns: QueryEntry<SignIns>;
   /** Mails a new link to confirm the address. */
   readonly sendConfirmation: Command<void, null>;
-  readonly unlink: Command<{ readonly id: string }, null>;
+  readonly unlink: Command<{ readonly id: string }, Said>;
 }
 
 interface ManageSignInsPorts {

@@ -1,4 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
+import type { Said } from '../shared/said.ts';
 import type { AccountProtection, Passkey } from './passkey.ts';
 import type { GuestData, NewToken, SignedIn } from './ports.ts';
 
@@ -63,10 +64,10 @@ export interface Passkeys {
   readonly add: (name: string, made: MadePasskey) => Answer<Passkey>;
   readonly rename: (id: string, name: string) => Answer<null>;
   /** The second step is turned off with the last one. */
-  readonly remove: (id: string) => Answer<null>;
+  readonly remove: (id: string) => Answer<Said>;
   /** Returns ten new recovery codes. The learner's other sessions end. Refused without a passkey. */
   readonly turnOn: () => Answer<{ readonly codes: readonly string[]; readonly token: NewToken }>;
-  readonly turnOff: () => Answer<null>;
+  readonly turnOff: () => Answer<Said>;
   /** Returns ten new recovery codes. The earlier ones no longer work. */
   readonly newCodes: () => Answer<readonly string[]>;
   /** To confirm that the session is the learner's, for ten minutes. */

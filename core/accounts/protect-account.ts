@@ -4,6 +4,7 @@ import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
+import type { Said } from '../shared/said.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Confirmation } from './await-confirmation.ts';
 import type { AccountProtection, Passkey } from './passkey.ts';
@@ -16,10 +17,10 @@ export interface ProtectAccount {
   /** Creates a passkey on this device. */
   readonly add: Command<{ readonly name: string }, Passkey>;
   readonly rename: Command<{ readonly id: string; readonly name: string }, null>;
-  readonly remove: Command<{ readonly id: string }, null>;
+  readonly remove: Command<{ readonly id: string }, Said>;
   /** Its outcome is ten recovery codes, which are shown once. */
   readonly turnOn: Command<void, readonly string[]>;
-  readonly turnOff: Command<void, null>;
+  readonly turnOff: Command<void, Said>;
   /** The same: ten new codes replace the earlier ones. */
   readonly newCodes: Command<void, readonly string[]>;
 }

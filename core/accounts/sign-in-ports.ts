@@ -1,4 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
+import type { Said } from '../shared/said.ts';
 import type { SignIns } from './linked-identity.ts';
 import type { ResetKey } from './ports.ts';
 
@@ -6,7 +7,7 @@ import type { ResetKey } from './ports.ts';
 export interface AccountSignIns {
   readonly mine: () => Answer<SignIns>;
   /** This and `confirm` need a fresh proof of identity (SC-01). Refused if nothing else would log the learner in. */
-  readonly unlink: (id: string) => Answer<null>;
+  readonly unlink: (id: string) => Answer<Said>;
   /** Mails a new link to confirm the address. */
   readonly sendConfirmation: () => Answer<null>;
   /** Confirms the address with the token of the mailed link. */

@@ -1,6 +1,6 @@
 import { DEFAULT_TEXTS } from '../notices/notice-rules.ts';
-import { type Failure, messageOf, type RefusalKind } from '../shared/failure.ts';
-import { errorPlace } from './error-place.ts';
+import { type Failure, fieldErrorsOf, messageOf, type Refusal, type RefusalKind } from '../shared/failure.ts';
+import { errorPlace, errorTitle } from './error-place.ts';
 import type { Place, RouteName } from './routes.ts';
 
 /** How the app responds to a failure (specification, section 8). */
@@ -27,7 +27,7 @@ export interface FailedCall {
   readonly during: CallKind;
 }
 
-const STATUS: Readonly<Record<RefusalKind, number>> = {
+const STATUS: Readonly<Record<Exclude<RefusalKind, 'unknown'>, number>> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -38,7 +38,6 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   throttled: 429,
   broken: 500,
   unavailable: 503,
-  unknown: 0,
 };
 
 /** The error catalog as one function (ER-01 to ER-06). */
@@ -60,7 +59,7 @@ export const respondTo = ({ failure, routeName, during }: FailedCall): FailureRe
     case 'unavailable':
       return during === 'action' ? said : nothing;
     default:
-      if (during === 'page') return goToError(STATUS[failure.kind]);
+      if (during === 'page') return goToError(statusOf(failure));
       return during === 'action' ? said : nothing;
   }
 };
@@ -71,7 +70,27 @@ export const unseenText = (failure: Failure): string | null =>
     ? `That didn’t go through. ${messageOf(failure)}`.trim()
     : null;
 
-const goToError = (statusCode: number): FailureResponse => ({ do: 'go', to: errorPlace(statusCode) });
+/** The status of a refusal; undefined if nothing tells it. */
+const statusOf = ({ kind, status }: Refusal): number | undefined =>
+  kind === 'unknown' ? status : STATUS[kind];
+
+/** The title of a page whose content the server cannot give right now, which stays and is read again (ER-05). */
+export const UNAVAILABLE_TITLE = errorTitle(STATUS.unavailable);
+
+/**
+ * The first validation error of a form that failed, if no field of the form shows it: a toast says it (ER-03). Null if
+ * one does, if there is none, or if the catalog responds on any page.
+ */
+export const unplacedText = (failure: Failure, fields: readonly string[]): string | null => {
+  const [first] = Object.entries(fieldErrorsOf(failure)).filter(([, said]) => said.length > 0);
+  if (first === undefined || fields.includes(first[0]) || unseenText(failure) === null) return null;
+  return messageOf(failure);
+};
+
+const goToError = (statusCode: number | undefined): FailureResponse => ({
+  do: 'go',
+  to: errorPlace(statusCode),
+});
 
 const toast = (text: string): FailureResponse => ({ do: 'toast', text });
 

@@ -11,10 +11,16 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Internal server error',
 };
 
-export const errorTitle = (statusCode: number): string => TITLES[statusCode] ?? 'This is an unknown error';
+export const errorTitle = (statusCode: number | undefined): string =>
+  TITLES[statusCode ?? 0] ?? 'This is an unknown error';
 
-/** The place of the error page for a status. 500 has its own page (RT-52). */
-export const errorPlace = (statusCode: number): Place =>
-  statusCode === 500
-    ? { name: 'error-500', params: {}, query: {} }
-    : { name: 'error', params: {}, query: { statusCode: String(statusCode), title: errorTitle(statusCode) } };
+/** The place of the error page for a status, which it names if one is known. 500 has its own page (RT-52). */
+export const errorPlace = (statusCode: number | undefined): Place => {
+  if (statusCode === 500) return { name: 'error-500', params: {}, query: {} };
+  const title = errorTitle(statusCode);
+  return {
+    name: 'error',
+    params: {},
+    query: statusCode === undefined ? { title } : { statusCode: String(statusCode), title },
+  };
+};

@@ -1,5 +1,6 @@
 import type { Answer } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
+import type { Said } from '../shared/said.ts';
 import type { State } from '../shared/state.ts';
 import type { SavedArticle, SavedEntry } from './saved-article.ts';
 
@@ -10,8 +11,8 @@ export interface AccountSaved {
   /** All their ids, so that a feed of any length needs one request. */
   readonly ids: () => Answer<readonly string[]>;
   /** Fails as missing for an unknown article, and as a conflict if the list is full. */
-  readonly save: (articleId: string) => Answer<null>;
-  readonly remove: (articleId: string) => Answer<null>;
+  readonly save: (articleId: string) => Answer<Said>;
+  readonly remove: (articleId: string) => Answer<Said>;
   /** Adds the articles that a guest saved on this device; skips duplicates and unknown articles. */
   readonly addAll: (entries: readonly SavedEntry[]) => Answer<null>;
 }

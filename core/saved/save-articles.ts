@@ -10,10 +10,19 @@ import { oneAnswer } from '../shared/one-answer.ts';
 import type { Page } from '../shared/page.ts';
 import { type PageList, pageList } from '../shared/page-list.ts';
 import { query } from '../shared/query.ts';
+import { confirmationOf } from '../shared/said.ts';
 import { combineStates, type State, watchedState } from '../shared/state.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { AccountSaved, DeviceSaved } from './ports.ts';
-import { type Savable, type SavedArticle, whyNotSaved, withoutSaved, withSaved } from './saved-article.ts';
+import {
+  REMOVED,
+  SAVED,
+  type Savable,
+  type SavedArticle,
+  whyNotSaved,
+  withoutSaved,
+  withSaved,
+} from './saved-article.ts';
 
 /** Saved articles: a learner's are in the account, a guest's on the device until an account has them (SV-01). */
 export interface SaveArticles {
@@ -144,7 +153,7 @@ export const saveArticles = ({
           if (wish !== isSaved) send(article, wish);
           else {
             forget(article);
-            notices.success(isSaved ? SAVED : REMOVED);
+            notices.success(confirmationOf(outcome.right, isSaved ? SAVED : REMOVED));
           }
         },
       ),
@@ -215,9 +224,7 @@ const onePage = (items: readonly SavedArticle[]): Page<SavedArticle> => ({
   total: items.length,
 });
 
-const SAVED = 'Saved. Your saved articles are under Me.';
 const SAVED_HERE = 'Saved on this device. Register or log in to see it everywhere.';
-const REMOVED = 'Removed from your saved articles.';
 const FORGETFUL =
   'This browser blocks storage for this site, so saved articles are lost when you leave the page.';
 

@@ -75,3 +75,7 @@ const listIsFull = refusal(
   'conflict',
   'You’ve reached the limit of 1,000 saved articles. Remove some first.',
 );
+
+/** What confirms that an article was saved in the account, or removed from it. */
+export const SAVED = 'Saved. Your saved articles are under Me.';
+export const REMOVED = 'Removed from your saved articles.';

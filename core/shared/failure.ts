@@ -24,6 +24,8 @@ export interface Refusal {
   readonly message: string;
   /** By field, as in the specification's section 5. The first message of the first field is shown. */
   readonly errors: FieldErrors;
+  /** The HTTP status, if there is one and the kind is `unknown`: the error page names it (ER-05). */
+  readonly status?: number;
 }
 
 /** Why the server refused, in terms that fit any adapter. */

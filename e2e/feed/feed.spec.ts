@@ -108,7 +108,7 @@ test('[FD-01] a read article is marked as visited, also after a reload', async (
   await expect(page.getByRole('article').first()).toContainText('Visited');
 });
 
-test('[NV-03] going back to the feed restores the scroll position', async ({ page }) => {
+test('[NV-03] going back to the feed restores the scroll position smoothly', async ({ page }) => {
   await page.goto(origin());
   const tenth = page.getByRole('article').nth(9);
   await tenth.scrollIntoViewIfNeeded();
@@ -118,8 +118,16 @@ test('[NV-03] going back to the feed restores the scroll position', async ({ pag
   await tenth.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => {
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    window.addEventListener('scroll', () => positions.push(window.scrollY));
+  });
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(before - 40);
+  // Smoothly: through positions between, where a jump has none.
+  const between = await page.evaluate(() => (window as unknown as { positions: number[] }).positions);
+  expect(between.filter((top) => top > 40 && top < before - 40).length).toBeGreaterThan(2);
 });
 
 test('[NV-03] going back restores a scroll position reached before the app had loaded', async ({ page }) => {

@@ -52,7 +52,7 @@ export const turnOffSecondStep = handler(turnOffSecondStepEndpoint, async (call)
     await lockLearner(queries, userId, 'alone');
     await endSecondStep(queries, call, userId);
   });
-  return { message: 'Logging in takes no second step.' };
+  return { message: 'Two-step login is off.' };
 });
 
 export const newRecoveryCodes = handler(newRecoveryCodesEndpoint, async (call) => {

@@ -8,7 +8,14 @@ import {
   savedIdsEndpoint,
 } from '#contract/saved.ts';
 import { id } from '#contract/values.ts';
-import { mergeSaved, type SavedEntry, whyNotSaved, withSaved } from '#core/saved/saved-article.ts';
+import {
+  mergeSaved,
+  REMOVED,
+  SAVED,
+  type SavedEntry,
+  whyNotSaved,
+  withSaved,
+} from '#core/saved/saved-article.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -66,7 +73,7 @@ const save = handler(saveArticleEndpoint, async ({ input, caller, database, now 
     const after = withSaved(before, { articleId, savedAt: now().toISOString() });
     await addMissing(queries, userId, before, after);
   });
-  return { message: 'The article is saved.' };
+  return { message: SAVED };
 });
 
 const remove = handler(removeSavedEndpoint, async ({ input, caller, database }) => {
@@ -74,7 +81,7 @@ const remove = handler(removeSavedEndpoint, async ({ input, caller, database }) 
     learnerOf(caller),
     input.params.id,
   ]);
-  return { message: 'The article is no longer saved.' };
+  return { message: REMOVED };
 });
 
 /** A device's clock may be wrong, so nothing is dated in the future. */

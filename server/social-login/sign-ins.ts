@@ -41,7 +41,7 @@ export const unlinkIdentity = handler(unlinkIdentityEndpoint, async (call) => {
   const { caller, database, input, settings } = call;
   const session = sessionOf(caller);
   const { userId } = session;
-  await database.transaction(async (queries) => {
+  const unlinkedProvider = await database.transaction(async (queries) => {
     await lockOpenSession(queries, session);
     const identities = await readIdentities(queries, userId);
     const unlinked = identities.find(({ id }) => id === input.params.id);
@@ -61,8 +61,9 @@ export const unlinkIdentity = handler(unlinkIdentityEndpoint, async (call) => {
     ]);
     await mailLearner(queries, call, userId, (to) => providerUnlinkedMail(to, provider));
     await recordEvent(call, queries, 'provider-unlinked', userId);
+    return provider;
   });
-  return { message: 'The login provider is unlinked.' };
+  return { message: `${unlinkedProvider} is unlinked.` };
 });
 
 const readAccount = async (queries: Queries, userId: string): Promise<Account> => {

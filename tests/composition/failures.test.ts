@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { mountCardField, mountsBy } from '#adapters/browser/card-mounts.ts';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
+import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
+import { storedUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
@@ -19,9 +22,11 @@ import { createPreceptor } from '#root/composition/create-preceptor.ts';
 import { first } from '#root/composition/first.ts';
 import { planner } from '#root/composition/planner.ts';
 import { plans } from '#root/composition/plans.ts';
+import { pretests } from '#root/composition/pretests.ts';
 import { profile } from '#root/composition/profile.ts';
 import { referrals } from '#root/composition/referrals.ts';
 import { preceptorOverMemory } from '#root/composition/roots/over-memory.ts';
+import { saved } from '#root/composition/saved.ts';
 import { memoryDefectReports, memoryNotices } from '#tests/support/fake-notices.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
@@ -119,6 +124,40 @@ describe('a failed call, whatever adapter makes it', () => {
     expect([place(), said()]).toEqual(['home', []]);
     inside(profile).profiles.mine().subscribe();
     expect(place()).toBe('error-500');
+  });
+
+  it('leads to the error page if the learner of the session cannot be looked up [ER-02]', () => {
+    const { inside, place, said } = failingApp(refusal('broken'));
+    inside(first).session.resume.execute();
+    expect([place(), said()]).toEqual(['error-500', []]);
+  });
+
+  it('leaves the page to its reader if the learner is only looked up again after a change of plan [ER-02]', () => {
+    const { inside, place, said } = failingApp(refusal('broken'));
+    inside(first).session.noticePlan('Lifetime');
+    expect([place(), said()]).toEqual(['home', []]);
+  });
+
+  it('leaves an article to its reader if what is beside it is broken [ER-02]', () => {
+    const failure = refusal('broken');
+    const notices = memoryNotices();
+    const { inside } = createPreceptor(firstPorts({ notices }), [
+      pretests.over({
+        pretestOffers: failingPort(failure),
+        pretests: failingPort(failure),
+        unsentPretestAnswers: storedUnsentPretestAnswers(memoryDeviceStorage()),
+      }),
+      saved.over({
+        accountSaved: failingPort(failure),
+        deviceSaved: storedSavedArticles(memoryDeviceStorage()),
+      }),
+    ]);
+    inside(pretests).pretestOffers.offer({ articleId: '1' }).subscribe();
+    inside(pretests).pretestOffers.onboarding().subscribe();
+    inside(saved).accountSaved.ids().subscribe();
+    expect([inside(first).currentPlace.state.get().name, notices.said]).toEqual(['home', []]);
+    inside(pretests).pretests.start({ articleId: '1' }).subscribe();
+    expect(inside(first).currentPlace.state.get().name).toBe('error-500');
   });
 
   it('ends a session that the server refuses, once, and leads to login [ER-04] [CL-09]', async () => {

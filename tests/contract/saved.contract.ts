@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REMOVED, SAVED } from '#core/saved/saved-article.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
@@ -60,6 +61,11 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
       await valueFrom(device.saved.remove(first));
       await valueFrom(device.saved.remove(first));
       expect(await listed()).toEqual([]);
+    });
+
+    it('are confirmed in words for the toast [ER-07]', async () => {
+      expect(await valueFrom(device.saved.save(first))).toEqual({ message: SAVED });
+      expect(await valueFrom(device.saved.remove(first))).toEqual({ message: REMOVED });
     });
 
     it('add what a guest saved, without duplicates and unknown articles [SV-05]', async () => {

@@ -26,19 +26,19 @@ export function ErrorPage() {
   return (
     <>
       <PageHeader
-        kicker={statusCode === 0 ? 'Error' : `Error ${statusCode}`}
+        kicker={statusCode === undefined ? 'Error' : `Error ${statusCode}`}
         title={title}
-        lead={NEXT[statusCode] ?? ANY_NEXT}
+        lead={NEXT[statusCode ?? 0] ?? ANY_NEXT}
       />
       <LinkButton href={pathTo('home')}>Go to the feed</LinkButton>
     </>
   );
 }
 
-/** A 4xx or 5xx status; anything else is an unknown error, 0. */
-const statusCodeOf = (search: string): number => {
+/** A 4xx or 5xx status; anything else is none. */
+const statusCodeOf = (search: string): number | undefined => {
   const given = new URLSearchParams(search).get('statusCode') ?? '';
-  return /^[45]\d\d$/.test(given) ? Number(given) : 0;
+  return /^[45]\d\d$/.test(given) ? Number(given) : undefined;
 };
 
 /** The title in the address, if it reads as one. */

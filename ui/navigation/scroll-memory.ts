@@ -45,10 +45,11 @@ export const useScrollMemory = (href: string): void => {
       if (shown.current === normalAddress(pathname, search) && top !== undefined) window.scrollTo({ top });
     };
     window.addEventListener('scrollend', remember);
-    window.addEventListener('popstate', withinPage);
+    // Before the router's listener: the browser lets React render the next page between the two, which would be `shown`.
+    window.addEventListener('popstate', withinPage, { capture: true });
     return () => {
       window.removeEventListener('scrollend', remember);
-      window.removeEventListener('popstate', withinPage);
+      window.removeEventListener('popstate', withinPage, { capture: true });
     };
   }, []);
 

@@ -4,8 +4,8 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { FailureState } from '../shared/failure-state.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
@@ -56,7 +56,12 @@ export default function ProfileEditPage() {
       />
       {state.phase === 'loading' && <EditSkeleton />}
       {state.phase === 'failed' && (
-        <FailureState failure={state.failure} what="Your profile" onRetry={profile.retry} />
+        <PageFailure
+          routeName="profile-edit"
+          failure={state.failure}
+          what="Your profile"
+          onRetry={profile.retry}
+        />
       )}
       {state.phase === 'loaded' && <Sections profile={state.value} />}
     </>

@@ -4,8 +4,8 @@ import { hourText, type Reminders, USUAL_ZONES } from '#core/reminders/reminder-
 import { REMINDER_STEPS_TEXT } from '#core/reminders/reminder-steps.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
-import { FailureState } from '../shared/failure-state.tsx';
 import { SelectField } from '../shared/field.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
@@ -37,7 +37,12 @@ export default function RemindersPage() {
         </>
       )}
       {state.phase === 'failed' && (
-        <FailureState failure={state.failure} what="Your reminders" onRetry={mine.retry} />
+        <PageFailure
+          routeName="profile-reminders"
+          failure={state.failure}
+          what="Your reminders"
+          onRetry={mine.retry}
+        />
       )}
       {state.phase === 'loaded' && (
         <>

@@ -5,7 +5,7 @@ import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { FailureState } from '../shared/failure-state.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
@@ -44,7 +44,12 @@ export default function RequirementsPage({ params }: PageProps) {
         </>
       )}
       {state.phase === 'failed' && (
-        <FailureState failure={state.failure} what="The requirements" onRetry={overview.retry} />
+        <PageFailure
+          routeName="special-requirements"
+          failure={state.failure}
+          what="The requirements"
+          onRetry={overview.retry}
+        />
       )}
       {state.phase === 'loaded' && (
         <>

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { UNAVAILABLE_TITLE } from '#core/navigation/error-catalog.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 import { KeepsCopies } from './app-contexts.ts';
@@ -10,7 +11,7 @@ interface FailureStateProps {
   readonly failure: Failure;
   readonly what: string;
   readonly onRetry: () => void;
-  /** An alternative to trying again. */
+  /** An alternative to trying again, where the page has nothing else. */
   readonly wayOut?: { readonly href: string; readonly label: string };
   /** Whether its title is the heading of the page, which has no other. */
   readonly isPage?: boolean;
@@ -19,6 +20,7 @@ interface FailureStateProps {
 /** Shown in place of what could not be loaded: what happened, and what to do next. */
 export function FailureState({ failure, what, onRetry, wayOut, isPage }: FailureStateProps) {
   const offersSaved = useContext(KeepsCopies) && wayOut !== undefined && failure.kind === 'unreachable';
+  const isWholePage = isPage || wayOut !== undefined;
   if (failure.kind === 'missing')
     return (
       <EmptyState
@@ -34,7 +36,7 @@ export function FailureState({ failure, what, onRetry, wayOut, isPage }: Failure
     <div role="alert">
       <EmptyState
         icon={failure.kind === 'unreachable' ? 'wifi-slash' : 'warning-circle'}
-        title={titleOf(failure, what)}
+        title={isWholePage && failure.kind === 'unavailable' ? UNAVAILABLE_TITLE : titleOf(failure, what)}
         isPage={isPage}
         action={
           <>
@@ -57,7 +59,7 @@ export function FailureState({ failure, what, onRetry, wayOut, isPage }: Failure
             ? 'Check your internet connection and try again. Saved articles open without one.'
             : 'Check your internet connection and try again.'
           : failure.kind === 'unavailable'
-            ? 'Your data is safe.'
+            ? `${isWholePage ? `${messageOf(failure)} ` : ''}Your data is safe.`
             : 'Your data is safe. Try again in a moment.'}
       </EmptyState>
     </div>

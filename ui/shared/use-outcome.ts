@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { unseenText } from '#core/navigation/error-catalog.ts';
 import type { Command } from '#core/shared/command.ts';
+import { confirmationOf } from '#core/shared/said.ts';
 import { NoticesContext } from './app-contexts.ts';
 import { useCore, useEachChange } from './use-core.ts';
 
@@ -14,13 +15,13 @@ export const useWhenDone = <I, A>(command: Command<I, A>, act: () => void): void
 };
 
 /**
- * Shows a toast when the command is done, even if the component goes with it: for what a physician wants confirmed
- * (ER-07).
+ * Shows a toast when the command is done, even if the component goes with it: for what a physician wants confirmed. It
+ * has the server's message if there is one, else this text (ER-07).
  */
 export const useConfirmed = <I, A>({ state }: Pick<Command<I, A>, 'state'>, text: string): void => {
   const notices = useContext(NoticesContext);
-  useEachChange(state, ({ phase }) => {
-    if (phase === 'done') notices.success(text);
+  useEachChange(state, (current) => {
+    if (current.phase === 'done') notices.success(confirmationOf(current.value, text));
   });
 };
 

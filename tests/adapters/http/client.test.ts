@@ -163,13 +163,18 @@ describe('a refused request', () => {
   ] as const)('with status %i is %s, and is not retried [API-03]', async (status, kind) => {
     server.answer(answerJson({ message: 'No.', errors: { email: ['is taken', 'is odd'] } }, status));
     const before = server.heard.length;
-    expect(await failureFrom(feed())).toEqual(refusal(kind, 'No.', { email: ['is taken', 'is odd'] }));
+    expect(await failureFrom(feed())).toMatchObject(refusal(kind, 'No.', { email: ['is taken', 'is odd'] }));
     expect(server.heard.length).toBe(before + 1);
   });
 
   it('with a status above 299 is a failure, whatever its body says [API-03]', async () => {
     server.answer(answerJson(emptyFeed, 300));
     expect(await failureFrom(feed())).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('keeps a status that its kind does not tell, for the error page [ER-05]', async () => {
+    server.answer(answerJson({}, 418));
+    expect(await failureFrom(feed())).toEqual({ ...refusal('unknown'), status: 418 });
   });
 
   it.each([

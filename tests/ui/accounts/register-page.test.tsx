@@ -91,10 +91,15 @@ describe('registering', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows an error without a field above the form', async () => {
-    showRegister(of(left(refusal('unprocessable', '', { guestQuizzes: ['That quiz is not yours.'] }))));
+  it('shows an error without a field in a toast, and only there [ER-03]', async () => {
+    const wrong = left(refusal('unprocessable', '', { guestQuizzes: ['That quiz is not yours.'] }));
+    const { notices } = showPage(<RegisterPage />, '/register', {
+      registerWithGuestQuizzes: command(createCaches(), () => of(wrong)),
+      ...otherWays(),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
-    expect(screen.getByRole('alert').textContent).toContain('That quiz is not yours.');
+    expect(notices).toEqual([['error', 'That quiz is not yours.']]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says which degrees receive AMA credit, how long a password is, and that quizzes are kept', () => {

@@ -95,6 +95,49 @@ describe('billing', () => {
     expect(screen.getByRole('alert').textContent).toBe('Your plan uses this card.');
   });
 
+  it.each([
+    ['a toast, if it has no field', { tax_number: ['Enter a tax number.'] }, ['Enter a tax number.'], false],
+    ['its field alone', { city: ['Enter the city.', 'Too short.'] }, [], true],
+    [
+      'a toast, if only the next ones have fields, which show those',
+      { tax_number: ['Enter a tax number.'], city: ['Enter the city.'] },
+      ['Enter a tax number.'],
+      true,
+    ],
+  ])(
+    'says the first error of the receipt address in %s, and once [ER-03]',
+    async (_, errors, said, atCity) => {
+      const refused = of(left(refusal('unprocessable', 'Look again.', errors)));
+      const { notices } = show(billingWith(visa(), [], { updateAddress: () => refused }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+      expect(notices).toEqual(said.map((text) => ['error', text]));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByLabelText('City').getAttribute('aria-invalid') === 'true').toBe(atCity);
+      await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+      expect(notices).toHaveLength(said.length * 2);
+    },
+  );
+
+  it.each([
+    ['a message without fields', refusal('conflict', 'The address is in use.'), 'The address is in use.'],
+    ['no answer', unreachable, 'We couldn’t connect.'],
+  ])(
+    'says at the form of the receipt address that it failed with %s, without a toast of its own [ER-03]',
+    async (_, failure, said) => {
+      const { notices } = show(billingWith(visa(), [], { updateAddress: () => of(left(failure)) }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+      expect(screen.getByRole('alert').textContent).toContain(said);
+      expect(notices).toEqual([]);
+    },
+  );
+
+  it('leaves the errors of a broken server to its error page [ER-02] [ER-03]', async () => {
+    const broken = of(left(refusal('broken', '', { tax_number: ['Enter a tax number.'] })));
+    const { notices } = show(billingWith(visa(), [], { updateAddress: () => broken }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(notices).toEqual([]);
+  });
+
   it('saves the receipt address, and shows an error at its field', async () => {
     const sent: BillingAddress[] = [];
     const answers = [

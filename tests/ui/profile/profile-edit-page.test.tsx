@@ -118,9 +118,9 @@ describe('editing the profile', () => {
     expect(saved).toEqual([{ ...rest, npi: null }]);
   });
 
-  it('shows a refusal only at the field of its own section, and keeps what was typed everywhere', async () => {
+  it('[ER-03] shows a refusal only at the field of its own section, else in a toast, and keeps what was typed everywhere', async () => {
     const wrong = { npi: ['This isn’t a valid NPI. Check its ten digits.'] };
-    await showEdit('npi', { answer: of(left(refusal('unprocessable', '', wrong))) });
+    const { notices } = await showEdit('npi', { answer: of(left(refusal('unprocessable', '', wrong))) });
     await userEvent.click(screen.getByText('Date of birth', { selector: 'summary *' }));
     await fill(await screen.findByLabelText('Date of birth', { selector: 'input' }), '1979-03-04');
     await fill(form('NPI').getByRole('textbox'), '1993999997');
@@ -129,9 +129,10 @@ describe('editing the profile', () => {
     expect([npi.value, npi.getAttribute('aria-invalid')]).toEqual(['1993999997', 'true']);
     expect(screen.getAllByRole('region', { name: 'Check what you entered' })).toHaveLength(1);
     expect(birth().value).toBe('1979-03-04');
+    expect(notices).toEqual([]);
     await save('Date of birth');
     expect(npi.getAttribute('aria-invalid')).toBeNull();
-    expect(form('Date of birth').getByRole('alert').textContent).toContain('This isn’t a valid NPI');
+    expect(notices).toEqual([['error', wrong.npi[0]]]);
   });
 
   it('shows that a save is in progress, and can cancel it', async () => {

@@ -1,20 +1,66 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { refusal } from '#core/shared/failure.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readRefusal } from '#adapters/http/read-refusal.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
+import { ErrorPage } from '#ui/errors/error-page.tsx';
+import { FailureState } from '#ui/shared/failure-state.tsx';
 import { PageFailure } from '#ui/shared/page-failure.tsx';
 import { showPage } from '../support/show-page.tsx';
 
 afterEach(cleanup);
 
-it.each(['', 'One moment, please. We’re reconnecting. Please try again.'])(
-  'says “One moment” on the page while the server is away, and offers another try [ER-05] (%s)',
-  (message) => {
-    const failure = refusal('unavailable', message);
-    showPage(
-      <PageFailure routeName="pricing" failure={failure} what="The plans" onRetry={() => undefined} />,
-      '/pricing',
-    );
-    expect(screen.getByRole('alert').textContent).toContain('One moment, please.');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  },
-);
+const UNKNOWN = 'This is an unknown error';
+const AWAY = [502, 503, 504];
+
+const showFailure = (failure: Failure) =>
+  showPage(
+    <PageFailure isPage routeName="pricing" failure={failure} what="The plans" onRetry={() => undefined} />,
+    '/pricing',
+  );
+
+describe('a page that failed', () => {
+  it.each(AWAY)(
+    'has the catalog’s title while the server is away (%i), says “One moment”, and offers another try [ER-05]',
+    (status) => {
+      const { place } = showFailure(readRefusal(status, '<h1>Bad gateway</h1>'));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(UNKNOWN);
+      expect(screen.getByRole('alert').textContent).toContain('One moment, please.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+      expect(place()).toBe('/pricing');
+    },
+  );
+
+  it('shows below the catalog’s title what the server says [ER-05]', () => {
+    showFailure(refusal('unavailable', 'We restart until noon.'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(UNKNOWN);
+    expect(screen.getByText(/We restart until noon\./)).toBeTruthy();
+  });
+
+  it('leads to the error page with its status, whatever that is [ER-05]', async () => {
+    const { place } = showFailure(readRefusal(418, ''));
+    await waitFor(() => expect(place()).toMatch(/^\/error\?/));
+    const address = place() ?? '';
+    expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
+      statusCode: '418',
+      title: UNKNOWN,
+    });
+    cleanup();
+    showPage(<ErrorPage />, address);
+    expect(screen.getByText('Error 418')).toBeTruthy();
+  });
+
+  it('names no status where none is known [ER-05]', async () => {
+    const { place } = showFailure(refusal('unknown'));
+    await waitFor(() => expect(place()).toMatch(/^\/error\?/));
+    expect(new URLSearchParams(place()?.split('?')[1]).has('statusCode')).toBe(false);
+  });
+});
+
+it('says in a part of a page that the server is away, below no title of an error page [ER-05]', () => {
+  showPage(
+    <FailureState failure={refusal('unavailable')} what="Your payments" onRetry={() => undefined} />,
+    '/billing',
+  );
+  expect(screen.getByText(/^One moment, please\./)).toBeTruthy();
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
+});
