@@ -33,6 +33,8 @@ const remember = (): void => {
  */
 export const useScrollMemory = (href: string): void => {
   const shown = useRef(href);
+  /** The entry of another page, until its position is restored. */
+  const returning = useRef<string>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -41,15 +43,17 @@ export const useScrollMemory = (href: string): void => {
     // Back from a reference within the same page: to the line that was being read, immediately.
     const withinPage = () => {
       const { pathname, search } = window.location;
-      const top = positions.get(knownEntry() ?? '');
+      const entry = knownEntry();
+      // React may have rendered another page by now, between the router's listener and this one.
+      if (entry === undefined || entry === returning.current) return;
+      const top = positions.get(entry);
       if (shown.current === normalAddress(pathname, search) && top !== undefined) window.scrollTo({ top });
     };
     window.addEventListener('scrollend', remember);
-    // Before the router's listener: the browser lets React render the next page between the two, which would be `shown`.
-    window.addEventListener('popstate', withinPage, { capture: true });
+    window.addEventListener('popstate', withinPage);
     return () => {
       window.removeEventListener('scrollend', remember);
-      window.removeEventListener('popstate', withinPage, { capture: true });
+      window.removeEventListener('popstate', withinPage);
     };
   }, []);
 
@@ -62,8 +66,15 @@ export const useScrollMemory = (href: string): void => {
       return;
     }
     const top = positions.get(entry) ?? 0;
-    const restoring = setTimeout(() => window.scrollTo({ top, behavior: behavior() }), RESTORE_DELAY);
-    return () => clearTimeout(restoring);
+    returning.current = entry;
+    const restoring = setTimeout(() => {
+      returning.current = undefined;
+      window.scrollTo({ top, behavior: behavior() });
+    }, RESTORE_DELAY);
+    return () => {
+      clearTimeout(restoring);
+      returning.current = undefined;
+    };
   }, [href]);
 };
 
