@@ -88,7 +88,7 @@ export const checkoutTab = (page: Page): CheckoutTab => ({
     await page.close();
   },
   expectOnePayment: async () => {
-    await page.getByRole('link', { name: 'My plan' }).click();
+    await page.getByRole('link', { name: 'My plan', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Pro', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Billing and receipts' }).click();
     await expect(page.getByRole('cell', { name: '$199.00' })).toHaveCount(1);
