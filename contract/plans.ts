@@ -43,7 +43,7 @@ export const subscription = v.object({
   hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: v.boolean(),
   nextTryAt: v.nullable(moment),
   pastDueUntil: v.nullable(moment),
-  /** What will be charged at the end of this trial, because the learner agreed to it. */
+  /** What the learner agreed to pay at the end of this trial or year. */
   agreedCharge: v.optional(v.nullable(v.object({ at: moment, cents })), null),
 });
 

@@ -3,7 +3,7 @@ import { chargedOffSession } from '#core/billing/built-in/charge.ts';
 import { isSetup, needsNoPayment } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import { agreementOfYear, type ChargeAgreement } from '#core/plans/charge-agreement.ts';
-import { type StoredPlan, subscriptionOf } from '#core/plans/held-plan.ts';
+import { subscriptionOf } from '#core/plans/held-plan.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
 import { isTrialing, type Subscription } from '#core/plans/subscription.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
@@ -13,7 +13,7 @@ import { fulfillFree, settle, settleAs } from './settle-payment.ts';
 
 /** A learner's plan as they see it now. */
 export const subscriptionIn = (state: FakeServerState, userId: string): Subscription =>
-  subscriptionOf(planOf(state, userId), state.now().toISOString(), agreementOf(state, userId));
+  subscriptionOf(planOf(state, userId), state.now().toISOString(), agreementIn(state, userId));
 
 /** Nothing runs here between requests, so whatever came due for a plan happens on its learner's next request. */
 export const renewIfOver = (state: FakeServerState, account: AccountRecord): void => {
@@ -53,24 +53,34 @@ const agreementOf = (
   };
 };
 
-/** The bill that the learner agreed to: at the end of a trial the one they were shown, else another year. */
-const agreedBill = (state: FakeServerState, userId: string, held: StoredPlan): Bill | null => {
-  if (isTrialing(held)) {
-    const agreed = agreementOf(state, userId);
-    return agreed === null ? null : { ...agreed.bill, dueAt: null };
-  }
+/** What the learner agreed to for the end of the year that they have; null if they bought none. */
+const yearAgreement = (state: FakeServerState, userId: string): ChargeAgreement | null => {
+  const { periodEnd } = planOf(state, userId);
   const paid = attemptsOf(state, userId).findLast(
     (each) => each.status === 'succeeded' && each.what !== 'lifetime' && !isSetup(each),
   );
-  if (paid === undefined || paid.bill === null || held.periodEnd === null) return null;
-  const year = { paidAt: paid.settledAt ?? paid.createdAt, periodEnd: held.periodEnd };
-  return billForYear(agreementOfYear(paid.bill, year).cents);
+  if (paid === undefined || paid.bill === null || periodEnd === null) return null;
+  return agreementOfYear(paid.bill, { paidAt: paid.settledAt ?? paid.createdAt, periodEnd });
+};
+
+/** What the learner agreed to for the end of the trial or the year that they have. */
+const agreementIn = (state: FakeServerState, userId: string): ChargeAgreement | null =>
+  isTrialing(planOf(state, userId)) ? agreementOf(state, userId) : yearAgreement(state, userId);
+
+/** The bill that the learner agreed to: at the end of a trial the one they were shown, else another year. */
+const agreedBill = (state: FakeServerState, userId: string): Bill | null => {
+  if (isTrialing(planOf(state, userId))) {
+    const agreed = agreementOf(state, userId);
+    return agreed === null ? null : { ...agreed.bill, dueAt: null };
+  }
+  const year = yearAgreement(state, userId);
+  return year === null ? null : billForYear(year.cents);
 };
 
 /** False if it was declined, if there is no card, or if the learner agreed to no charge. */
 const chargeYear = (state: FakeServerState, { user }: AccountRecord): boolean => {
   const card = state.bookedCards.get(state.billing.get(user.id)?.cardId ?? '');
-  const bill = agreedBill(state, user.id, planOf(state, user.id));
+  const bill = agreedBill(state, user.id);
   if (card === undefined || bill === null) return false;
   const attempt = writeAttempt(state, user.id, { what: 'renewal', bill });
   if (needsNoPayment(attempt)) {

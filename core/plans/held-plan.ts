@@ -1,7 +1,7 @@
 import { type HeldPlan, yearAfter } from './bill.ts';
 import { type ChargeAgreement, isChargeAgreed } from './charge-agreement.ts';
 import { hasActivePaidSubscription } from './holding.ts';
-import { isTrialing, type Subscription } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
 
 /** A learner's plan as stored, with the state of a charge that failed. Times in UTC, ISO 8601. */
 export interface StoredPlan extends HeldPlan {
@@ -22,7 +22,7 @@ export const FREE: StoredPlan = {
   nextTryAt: null,
 };
 
-/** A learner's plan as they see it, at a time of their billing clock, with the last charge after a trial that they agreed to. */
+/** A learner's plan as they see it, at a time of their billing clock, with the last charge that they agreed to. */
 export const subscriptionOf = (
   held: StoredPlan,
   now: string,
@@ -37,7 +37,7 @@ export const subscriptionOf = (
     nextTryAt,
     pastDueUntil,
     agreedCharge:
-      agreement !== null && isTrialing(held) && isChargeAgreed(held, agreement)
+      agreement !== null && isChargeAgreed(held, agreement)
         ? { at: agreement.chargeAt, cents: agreement.cents }
         : null,
     hasActivePaidSubscription: hasActivePaidSubscription(

@@ -31,7 +31,7 @@ export type PlanOutlook =
   | { readonly kind: 'renews'; readonly at: string }
   /** A year was agreed to, or would renew, but there is no card that can be charged for it. */
   | { readonly kind: 'needs-card'; readonly at: string }
-  /** It is not known yet whether there is a card to renew it. */
+  /** It is not known yet whether there is a card to renew it, or its learner agreed to no price. */
   | { readonly kind: 'runs'; readonly until: string | null }
   | { readonly kind: 'ends'; readonly at: string | null }
   /** A trial is followed by the first year, for an agreed price in integer cents. */
@@ -57,6 +57,8 @@ export interface PlanView {
   readonly cardWarning: string | null;
   /** Whether the learner may agree to a paid year after this trial (PL-09). */
   readonly mayKeepTrial: boolean;
+  /** When and for how much a paid year renews until it is canceled; null without a year whose next price was agreed to. */
+  readonly renewal: string | null;
   /** How the plan can be given up, and what follows immediately; null if there is nothing to give up. */
   readonly ending: { readonly how: 'at-the-end' | 'now'; readonly consequence: string } | null;
 }
@@ -75,6 +77,7 @@ export const planView = (facts: PlanFacts): PlanView => {
     withoutCard: withoutCardText(facts, outlook),
     cardWarning: isSold && isCardCharged(subscription) ? expiryMessage(card) : null,
     mayKeepTrial: isSold && mayKeepTrial(subscription, userType),
+    renewal: renewalText(facts),
     ending: endingOf(facts),
   };
 };
@@ -86,9 +89,11 @@ const outlookOf = ({ subscription, card, isSold }: PlanFacts): PlanOutlook => {
   if (isPastDue(subscription)) return isSold ? { kind: 'past-due' } : { kind: 'ends', at };
   if (!isSold || !isCardCharged(subscription)) return { kind: 'ends', at };
   if (at === null) return { kind: 'runs', until: at };
-  const needsCard = !isTrialing(subscription) || (agreedCharge !== null && agreedCharge.cents > 0);
+  const isTrial = isTrialing(subscription);
+  const needsCard = !isTrial || (agreedCharge !== null && agreedCharge.cents > 0);
   if (needsCard && (card === 'none' || card === 'expired')) return { kind: 'needs-card', at };
-  if (agreedCharge !== null) return { kind: 'first-year', at: agreedCharge.at, cents: agreedCharge.cents };
+  if (agreedCharge === null) return { kind: 'runs', until: at };
+  if (isTrial) return { kind: 'first-year', at: agreedCharge.at, cents: agreedCharge.cents };
   return card === 'unknown' ? { kind: 'runs', until: at } : { kind: 'renews', at };
 };
 
@@ -171,6 +176,12 @@ const withoutCardText = ({ subscription, day }: PlanFacts, outlook: PlanOutlook)
   if (outlook.kind === 'needs-card') return `Add one before ${day(outlook.at)} to keep Pro.`;
   if (outlook.kind === 'past-due') return 'Add one to keep Pro.';
   return 'You’ll add one when you buy a plan.';
+};
+
+const renewalText = ({ subscription, isSold, day }: PlanFacts): string | null => {
+  const { planName, status, agreedCharge } = subscription;
+  if (!isSold || planName !== 'Pro' || status !== 'active' || agreedCharge === null) return null;
+  return `on ${day(agreedCharge.at)} at ${money(agreedCharge.cents)} a year until you cancel`;
 };
 
 /** There is no paid time left of a year that was not paid. Only courses that are open can close. */

@@ -18,7 +18,10 @@ export interface Subscription {
   /** While `past_due`: when the charge is retried, and until when the plan stays active. */
   readonly nextTryAt: string | null;
   readonly pastDueUntil: string | null;
-  /** What the learner agreed to pay when this trial ends, in integer cents; null if nothing will be charged for it. */
+  /**
+   * What the learner agreed to pay when this trial or year ends, in integer cents: for a year until they cancel. Null if
+   * they agreed to nothing.
+   */
   readonly agreedCharge: { readonly at: string; readonly cents: number } | null;
 }
 

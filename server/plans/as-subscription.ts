@@ -1,6 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { subscription } from '#contract/plans.ts';
 import { subscriptionOf } from '#core/plans/held-plan.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
+import { yearAgreement } from './charge-agreement.ts';
 import { heldPlan, type SubscriptionRecord } from './subscription-record.ts';
 
 export type Subscription = InferOutput<typeof subscription>;
@@ -9,5 +11,8 @@ export type Subscription = InferOutput<typeof subscription>;
 export const asSubscription = (record: SubscriptionRecord): Subscription =>
   subscriptionOf(heldPlan(record), record.at, agreementIn(record));
 
-const agreementIn = ({ agreedChargeAt: chargeAt, agreedCents: cents }: SubscriptionRecord) =>
-  chargeAt === null || cents === null ? null : { chargeAt, cents };
+const agreementIn = (record: SubscriptionRecord) => {
+  const { agreedChargeAt: chargeAt, agreedCents: cents } = record;
+  if (!isTrialing(record)) return yearAgreement(record);
+  return chargeAt === null || cents === null ? null : { chargeAt, cents };
+};

@@ -2,6 +2,7 @@ import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import { agreementOfYear, type ChargeAgreement } from '#core/plans/charge-agreement.ts';
 import type { Queries } from '../platform/database/database.ts';
+import type { SubscriptionRecord } from './subscription-record.ts';
 
 /** An agreement, with the bill that the learner was shown. */
 export interface StoredAgreement extends ChargeAgreement {
@@ -19,20 +20,15 @@ export const readAgreement = async (queries: Queries, userId: string): Promise<S
   return agreement ?? null;
 };
 
-/** Returns what the learner agreed to when they paid for the year that ends then; null if no payment that stays did. */
-export const readYearAgreement = async (
-  queries: Queries,
-  userId: string,
-  periodEnd: string | null,
-): Promise<ChargeAgreement | null> => {
-  const [year] = await queries.query<{ bill: Bill; paidAt: string; periodEnd: string }>(
-    `select bill, paid_at as "paidAt", period_end as "periodEnd" from payments
-     where user_id = $1 and plan_name = 'Pro' and period_end = $2::timestamptz and refunded_at is null
-     order by id desc limit 1`,
-    [userId, periodEnd],
-  );
-  return year === undefined ? null : agreementOfYear(year.bill, year);
-};
+/** What the learner agreed to for the end of the year that they have; null if no payment that stays paid for it. */
+export const yearAgreement = ({
+  yearBill,
+  yearPaidAt,
+  periodEnd,
+}: Pick<SubscriptionRecord, 'yearBill' | 'yearPaidAt' | 'periodEnd'>): ChargeAgreement | null =>
+  yearBill === null || yearPaidAt === null || periodEnd === null
+    ? null
+    : agreementOfYear(yearBill, { paidAt: yearPaidAt, periodEnd });
 
 /** Stores that the learner confirmed a bill with a later date. The last bill they confirmed is the one that counts. */
 export const noteAgreement = async (

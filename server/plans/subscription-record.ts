@@ -1,4 +1,5 @@
 import type { PlanName } from '#core/accounts/user.ts';
+import type { Bill } from '#core/plans/bill.ts';
 import { isYearOver, type StoredPlan } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS } from '#core/plans/holding.ts';
 import type { SubscriptionStatus } from '#core/plans/subscription.ts';
@@ -23,6 +24,9 @@ export interface SubscriptionRecord {
   /** When the learner last agreed to be charged after a trial, and how many cents; null if never. */
   readonly agreedChargeAt: string | null;
   readonly agreedCents: number | null;
+  /** When the year that they have was paid, and by which bill; null if no payment that stays did. */
+  readonly yearPaidAt: string | null;
+  readonly yearBill: Bill | null;
   /** The current time by the account's own billing clock. */
   readonly at: string;
 }
@@ -37,8 +41,13 @@ const RECORD = `
     s.next_try_at as "nextTryAt", coalesce(s.tries, 0) as tries,
     s.fluorosafety_coupon_redeemed_at as "couponRedeemedAt",
     g.charge_at as "agreedChargeAt", g.amount_cents as "agreedCents",
+    y.paid_at as "yearPaidAt", y.bill as "yearBill",
     $2::timestamptz + coalesce(s.clock_ahead, '0') as at
   from users u left join subscriptions s on s.user_id = u.id left join charge_agreements g on g.user_id = u.id
+    left join lateral (
+      select paid_at, bill from payments
+      where user_id = u.id and plan_name = 'Pro' and period_end = s.period_end and refunded_at is null
+      order by id desc limit 1) y on true
   where u.id = $1`;
 
 /** Refuses with 401 when the account was deleted during the request. */

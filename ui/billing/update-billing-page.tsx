@@ -7,7 +7,6 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { isCardCharged, isPastDue } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { usePlanView } from '../plans/use-learner.ts';
-import { useRenewal } from '../plans/use-renewal.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -152,9 +151,11 @@ function DueYear() {
 
 /** When and what a new card is charged for the next year; null if a year doesn't renew or it is unknown. */
 const useChargedLater = (): string | null => {
+  const viewOf = usePlanView();
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
-  const renewal = useRenewal();
-  return subscription.phase === 'loaded' && isCardCharged(subscription.value) ? renewal : null;
+  return subscription.phase === 'loaded' && isCardCharged(subscription.value)
+    ? viewOf(subscription.value).renewal
+    : null;
 };
 
 /** States what a new card is charged immediately; null if nothing is due or it is unknown. */
@@ -162,7 +163,8 @@ const useChargedAtOnce = (): string | null => {
   const { mine, plans } = useUseCases('plans').viewSubscription;
   const [subscription, offered] = [useCore(mine), useCore(plans)];
   if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
-  const { planName } = subscription.value;
+  const { planName, agreedCharge } = subscription.value;
   const pro = offered.phase === 'loaded' && offered.value.find(({ title }) => title === planName);
-  return pro ? `a year of ${pro.title} (${moneyText(pro.price, pro.currency)})` : 'the renewal that is due';
+  if (!pro) return 'the renewal that is due';
+  return `a year of ${pro.title} (${moneyText(agreedCharge?.cents ?? pro.price, pro.currency)})`;
 };

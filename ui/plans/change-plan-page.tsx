@@ -82,7 +82,7 @@ function Changes({ subscription, plans }: ChangesProps) {
       {!isSold && <p className={styles.status}>{NOTHING_SOLD}</p>}
       {isGrace && isSold && (
         <div className={styles.actions}>
-          <ResumePlan />
+          <ResumePlan renewal={view.renewal} />
         </div>
       )}
       {paidPlans.length > 0 && (

@@ -56,7 +56,7 @@ function CurrentPlan({ subscription }: { readonly subscription: Subscription }) 
   const plans = useCore(useUseCases('plans').viewSubscription.plans);
   // Nearly every site sells plans, so the links to them are shown until it is known otherwise.
   const isSold = plans.phase !== 'loaded' || isAnythingSold(plans.value);
-  const { name: ownName, status, mayKeepTrial } = viewOf(subscription, isSold);
+  const { name: ownName, status, mayKeepTrial, renewal } = viewOf(subscription, isSold);
   const { planName } = subscription;
   return (
     <section className={styles.current} aria-labelledby="current-plan">
@@ -81,7 +81,7 @@ function CurrentPlan({ subscription }: { readonly subscription: Subscription }) 
             Update your card
           </LinkButton>
         )}
-        {isSold && isInGracePeriod(subscription) && <ResumePlan />}
+        {isSold && isInGracePeriod(subscription) && <ResumePlan renewal={renewal} />}
         {mayKeepTrial && (
           <LinkButton href={pathTo('checkout', { selectedPlan: 'pro' })} variant="accent">
             Keep Pro

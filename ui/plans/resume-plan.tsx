@@ -5,13 +5,16 @@ import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useAttended, useConfirmed } from '../shared/use-outcome.ts';
 import styles from './plans.module.css';
-import { useRenewal } from './use-renewal.ts';
+
+interface ResumePlanProps {
+  /** When and for how much the plan then renews; null if that is unknown. */
+  readonly renewal: string | null;
+}
 
 /** Takes back a cancellation with one click, beside which is what is then charged and when. */
-export function ResumePlan() {
+export function ResumePlan({ renewal }: ResumePlanProps) {
   const { cancelPlan } = useUseCases('plans');
   const state = useCore(cancelPlan.state);
-  const renewal = useRenewal();
   useAttended(cancelPlan);
   useConfirmed(cancelPlan, 'Your plan continues.');
   return (

@@ -4,7 +4,7 @@ import { mayCharge } from '#core/plans/charge-agreement.ts';
 import { billForYear } from '#core/plans/renewal.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { readAgreement, readYearAgreement } from '../charge-agreement.ts';
+import { readAgreement, yearAgreement } from '../charge-agreement.ts';
 import type { SubscriptionRecord } from '../subscription-record.ts';
 
 /**
@@ -22,7 +22,7 @@ export const billForRenewal = async (
       ? { ...agreement.bill, dueAt: null }
       : null;
   }
-  const agreement = await readYearAgreement(queries, record.userId, record.periodEnd);
+  const agreement = yearAgreement(record);
   return mayCharge(record, agreement, isSavingCard)
     ? billForYear(agreement?.cents ?? priceOf('Pro').cents)
     : null;

@@ -77,7 +77,7 @@ describe('what a learner is told of a plan', () => {
     expect([isPaidAt(now), isPaidAt(yearAfter(now))]).toEqual([true, false]);
   });
 
-  it('has the charge that was agreed to for exactly the end of this trial, and no other [PL-09]', () => {
+  it('has the charge that was agreed to for exactly the end of this trial or year, and no other [PL-09]', () => {
     const now = '2026-05-04T12:00:00.000Z';
     const end = '2026-05-18T12:00:00.000Z';
     const trial = { ...FREE, planName: 'Pro', status: 'trialing', periodStart: now, periodEnd: end } as const;
@@ -85,7 +85,9 @@ describe('what a learner is told of a plan', () => {
       subscriptionOf(held, now, { chargeAt, cents: 14_900 }).agreedCharge;
     expect(agreedIn(trial, end)).toEqual({ at: end, cents: 14_900 });
     expect(agreedIn(trial, '2026-05-19T12:00:00.000Z')).toBeNull();
-    expect(agreedIn({ ...trial, status: 'active' }, end)).toBeNull();
+    expect(agreedIn({ ...trial, status: 'active' }, end)).toEqual({ at: end, cents: 14_900 });
+    expect(agreedIn({ ...trial, status: 'active' }, '2026-05-19T12:00:00.000Z')).toBeNull();
+    expect(agreedIn(FREE, end)).toBeNull();
     expect(subscriptionOf(trial, now, null).agreedCharge).toBeNull();
   });
 });

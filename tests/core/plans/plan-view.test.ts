@@ -34,7 +34,7 @@ const anySubscription: fc.Arbitrary<Subscription> = fc
     return {
       ...plan,
       agreedCharge:
-        isTrial && agreedCents !== null && held.endAt !== null
+        plan.planName === 'Pro' && agreedCents !== null && held.endAt !== null
           ? { at: held.endAt, cents: agreedCents }
           : null,
       hasActivePaidSubscription: hasActivePaidSubscription(plan, NOW),
@@ -64,9 +64,10 @@ const always = (check: (facts: PlanFacts, view: PlanView, said: string) => void)
 
 describe('what a learner is told of their plan', () => {
   it('is that it renews only if a card that can be charged is on file, and plans are sold', () => {
-    always(({ card, isSold }, { status, outlook }) => {
+    always(({ subscription, card, isSold }, { status, outlook }) => {
       if (!/Renews/.test(status)) return;
       expect(outlook.kind).toBe('renews');
+      expect(subscription.agreedCharge).not.toBeNull();
       expect(['valid', 'expires-next-billing-cycle']).toContain(card);
       expect(isSold).toBe(true);
     });
@@ -87,6 +88,16 @@ describe('what a learner is told of their plan', () => {
       if (outlook.kind !== 'first-year' || outlook.cents === 0) return;
       expect(status).toContain('$20.00');
       expect(status).toContain(day(subscription.endAt ?? ''));
+    });
+  });
+
+  it('names the amount and the day of a renewal, as they were agreed to', () => {
+    always(({ subscription, isSold, day }, { renewal }) => {
+      const { planName, status, agreedCharge } = subscription;
+      const isYear = planName === 'Pro' && status === 'active';
+      expect(renewal !== null).toBe(isSold && isYear && agreedCharge !== null);
+      if (renewal === null || agreedCharge === null) return;
+      expect(renewal).toContain(`on ${day(agreedCharge.at)} at $${agreedCharge.cents / 100}.00`);
     });
   });
 

@@ -81,6 +81,21 @@ describe('a plan over time', () => {
     expect(await mails(learner, 'payment-receipt')).toHaveLength(2);
   });
 
+  it('names the price that is charged, which its bill named and may not be today’s [PL-10]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await database.query(
+      `update payments set bill = bill || '{"planOriginalBasePrice": 14900, "renewal": null}' where user_id = $1`,
+      [learner.userId],
+    );
+    expect((await mine(learner, day(364))).agreedCharge?.cents).toBe(14_900);
+    await on(day(366));
+    expect(await paid(learner)).toEqual([
+      ['subscription', 19_900],
+      ['renewal', 14_900],
+    ]);
+  });
+
   const buyForNothing = async (learner: Learner, code: string) => {
     await addPromo(database, code, { percent: 100 });
     const at = payer(database, learner, START);
@@ -121,6 +136,7 @@ describe('a plan over time', () => {
       }
       const over = end === null ? day(366) : new Date('2026-09-02T00:00:00Z');
       const before = await paid(learner);
+      expect((await mine(learner, day(50))).agreedCharge).toBeNull();
       await saveCard(learner, '4242424242424242', day(50));
       await on(over);
       expect(await paid(learner)).toEqual(before);

@@ -119,10 +119,11 @@ describe('replacing the card', () => {
   });
 
   it('names the day and the price of the next charge beside the button, unless the plan is canceled [PL-10]', () => {
-    show(accepted, {}, onPro({ endAt: '2027-11-20T12:00:00.000Z' }));
+    // Agreed to before the price changed.
+    show(accepted, {}, onPro({ agreedCharge: { at: '2027-11-20T12:00:00.000Z', cents: 14_900 } }));
     expect(
       screen.getByText(
-        'You won’t be charged now. Pro renews on November 20, 2027 at $199.00 a year until you cancel.',
+        'You won’t be charged now. Pro renews on November 20, 2027 at $149.00 a year until you cancel.',
       ),
     ).toBeTruthy();
     cleanup();

@@ -47,8 +47,16 @@ export const holding = (changes: Partial<Subscription> = {}): Subscription => ({
 });
 
 export const END = '2027-11-20T12:00:00.000Z';
+/** A year of Pro that was bought at the regular price; a trial without an agreement. */
 export const onPro = (changes: Partial<Subscription> = {}): Subscription =>
-  holding({ planName: 'Pro', status: 'active', endAt: END, hasActivePaidSubscription: true, ...changes });
+  holding({
+    planName: 'Pro',
+    status: 'active',
+    endAt: END,
+    hasActivePaidSubscription: true,
+    agreedCharge: changes.status === 'trialing' ? null : { at: changes.endAt ?? END, cents: 19_900 },
+    ...changes,
+  });
 
 export const previewOf = (changes: Partial<ChangePreview> = {}): ChangePreview => ({
   priceHash: 'price-Pro',
