@@ -6,6 +6,7 @@ import { removeUnusedFigures } from './importing/figures/remove-unused-figures.t
 import { indexBodies } from './importing/library/index-bodies.ts';
 import { keepStanding } from './importing/standing/keep-standing.ts';
 import { recordUnpassed } from './passkeys/unpassed-second-steps.ts';
+import { lookForRefunds } from './payments/look-for-refunds.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
@@ -64,6 +65,16 @@ export const startBackgroundWork = (
         const context = { database, settings, log, origin, now };
         if (settings.paymentsOff) return endUnrenewed(context);
         await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
+      },
+    }),
+    startRecurring(database, log, {
+      name: 'refunds',
+      everySeconds: HOUR_SECONDS,
+      onFailure: 'refunds could not be looked up',
+      run: async () => {
+        const context = { database, settings, log, origin, now };
+        if (settings.paymentsOff) return;
+        await lookForRefunds({ ...context, processor: await processorOf({ database, settings }) });
       },
     }),
     startRecurring(database, log, {

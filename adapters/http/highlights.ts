@@ -2,9 +2,8 @@ import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/highlights.ts';
 import type { Highlights } from '#core/articles/ports.ts';
+import { withoutValue } from '#core/shared/map-answer.ts';
 import type { Client } from './client.ts';
-
-const nothing = map(mapRight(() => null));
 
 export const httpHighlights = (client: Client): Highlights => ({
   ofArticle: (id) =>
@@ -12,7 +11,7 @@ export const httpHighlights = (client: Client): Highlights => ({
   keep: (id, { id: highlightId, exact, prefix, suffix, note }) =>
     client
       .call(keepHighlightEndpoint, { params: { id, highlightId }, body: { exact, prefix, suffix, note } })
-      .pipe(nothing),
+      .pipe(withoutValue),
   remove: (id, highlightId) =>
-    client.call(removeHighlightEndpoint, { params: { id, highlightId } }).pipe(nothing),
+    client.call(removeHighlightEndpoint, { params: { id, highlightId } }).pipe(withoutValue),
 });

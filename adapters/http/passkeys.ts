@@ -20,11 +20,10 @@ import {
   turnOnSecondStepEndpoint,
 } from '#contract/passkeys.ts';
 import type { PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
+import { withoutValue } from '#core/shared/map-answer.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 import { signedInOf, withGuestQuizzes } from './signed-in.ts';
-
-const nothing = map(mapRight(() => null));
 
 const codesOf = map(mapRight(({ codes }: { readonly codes: readonly string[] }) => codes));
 
@@ -33,7 +32,8 @@ export const httpPasskeys = (client: Client): Passkeys => ({
   creation: () => client.call(passkeyCreationEndpoint, {}),
   add: (name, { transports, ...made }) =>
     client.call(addPasskeyEndpoint, { body: { name, made: { ...made, transports: [...transports] } } }),
-  rename: (id, name) => client.call(renamePasskeyEndpoint, { params: { id }, body: { name } }).pipe(nothing),
+  rename: (id, name) =>
+    client.call(renamePasskeyEndpoint, { params: { id }, body: { name } }).pipe(withoutValue),
   remove: (id) => client.call(removePasskeyEndpoint, { params: { id } }),
   turnOn: () => client.call(turnOnSecondStepEndpoint, {}),
   turnOff: () => client.call(turnOffSecondStepEndpoint, {}),

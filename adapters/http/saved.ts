@@ -8,10 +8,9 @@ import {
   savedIdsEndpoint,
 } from '#contract/saved.ts';
 import type { AccountSaved } from '#core/saved/ports.ts';
+import { withoutValue } from '#core/shared/map-answer.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
-
-const nothing = map(mapRight(() => null));
 
 export const httpSaved = (client: Client): AccountSaved => ({
   page: (cursor) =>
@@ -26,5 +25,5 @@ export const httpSaved = (client: Client): AccountSaved => ({
       .call(addSavedEndpoint, {
         body: { articles: entries.map(({ articleId, savedAt }) => ({ articleId, savedAt })) },
       })
-      .pipe(nothing),
+      .pipe(withoutValue),
 });

@@ -2,9 +2,8 @@ import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sessions.ts';
 import type { OpenSessions } from '#core/profile/ports.ts';
+import { withoutValue } from '#core/shared/map-answer.ts';
 import type { Client } from './client.ts';
-
-const nothing = map(mapRight(() => null));
 
 export const httpSessions = (client: Client): OpenSessions => ({
   all: () =>
@@ -15,6 +14,6 @@ export const httpSessions = (client: Client): OpenSessions => ({
           mapRight(({ data }) => data.map(({ current, ...session }) => ({ ...session, isCurrent: current }))),
         ),
       ),
-  end: (id) => client.call(endSessionEndpoint, { params: { id } }).pipe(nothing),
-  endOthers: () => client.call(endOtherSessionsEndpoint, {}).pipe(nothing),
+  end: (id) => client.call(endSessionEndpoint, { params: { id } }).pipe(withoutValue),
+  endOthers: () => client.call(endOtherSessionsEndpoint, {}).pipe(withoutValue),
 });

@@ -8,15 +8,14 @@ import {
   unlinkIdentityEndpoint,
 } from '#contract/sign-ins.ts';
 import type { AccountSignIns } from '#core/accounts/sign-in-ports.ts';
+import { withoutValue } from '#core/shared/map-answer.ts';
 import type { Client } from './client.ts';
-
-const nothing = map(mapRight(() => null));
 
 export const httpSignIns = (client: Client): AccountSignIns => ({
   mine: () => client.call(signInsEndpoint, {}),
   unlink: (id) => client.call(unlinkIdentityEndpoint, { params: { id } }),
-  sendConfirmation: () => client.call(sendConfirmationEndpoint, {}).pipe(nothing),
-  confirm: (token) => client.call(confirmEmailEndpoint, { body: { token } }).pipe(nothing),
+  sendConfirmation: () => client.call(sendConfirmationEndpoint, {}).pipe(withoutValue),
+  confirm: (token) => client.call(confirmEmailEndpoint, { body: { token } }).pipe(withoutValue),
   disown: (token) =>
     client
       .call(disownRegistrationEndpoint, { body: { token } })

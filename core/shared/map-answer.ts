@@ -7,3 +7,6 @@ export const mapAnswer =
   <A, B>(view: (value: A) => B) =>
   (answer: Answer<A>): Answer<B> =>
     answer.pipe(map(mapRight(view)));
+
+/** An answer whose value nobody reads. */
+export const withoutValue: (answer: Answer<unknown>) => Answer<null> = mapAnswer(() => null);

@@ -1,3 +1,4 @@
+import { lookForRefunds } from '#server/payments/look-for-refunds.ts';
 import { receiveEvent } from '#server/payments/webhook.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { takeBackBuiltIn } from '#tests/support/take-back-built-in.ts';
@@ -10,10 +11,14 @@ const DAY = 24 * 60 * MINUTE;
 
 const ORIGIN = 'http://127.0.0.1:4100';
 
-/** Starts the background work of each minute. */
+/** Starts the background work of each minute, and what looks for refunds. */
 export const startFollowUp = (system: SimulatedSystem): void => {
   void system
-    .serve('background', (process) => runBillingTasks({ ...process, origin: ORIGIN }))
+    .serve('background', async (process) => {
+      const context = { ...process, origin: ORIGIN };
+      await lookForRefunds(context);
+      await runBillingTasks(context);
+    })
     .catch((failure: unknown) => system.defects.push(`in the background: ${String(failure)}`));
 };
 

@@ -1,5 +1,4 @@
 import { forgetCards } from '../../payments/forget-cards.ts';
-import { lookForRefunds } from '../../payments/look-for-refunds.ts';
 import { reconcile } from '../../payments/reconcile.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { alertOfExpiry } from './alert-of-expiry.ts';
@@ -17,9 +16,6 @@ export const runBillingTasks = async (context: RenewalContext, size = MAX_AT_ONC
   const { database, now, log } = context;
   await reconcile(context).catch((failure: unknown) =>
     log?.error(describeDefect(failure), 'open payments could not be looked up'),
-  );
-  await lookForRefunds(context).catch((failure: unknown) =>
-    log?.error(describeDefect(failure), 'refunds could not be looked up'),
   );
   await announceCharges(context).catch((failure: unknown) =>
     log?.error(describeDefect(failure), 'charges after trials could not be announced'),

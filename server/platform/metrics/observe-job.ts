@@ -28,6 +28,7 @@ const duration = new Histogram({
 
 export type JobName =
   | 'billing'
+  | 'refunds'
   | 'statistics'
   | 'expired-records'
   | 'mail'

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookForRefunds } from '#server/payments/look-for-refunds.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
@@ -267,6 +268,28 @@ describe('a Stripe webhook event', () => {
         expect(await buyer.planName()).toBe('Free');
         expect(await mailsTo(buyer)).toHaveLength(1);
       }
+    });
+
+    it('is found although another one cannot be recorded, which is logged', async () => {
+      const [failing, refunded] = [await holder(), await holder()];
+      for (const { intent } of [failing, refunded]) shop.stripe.intents.refund(intent);
+      await shop.stripe.sendWebhooks(shop.webhook, () => []);
+      const logged: string[] = [];
+      const log = pino({}, { write: (line) => logged.push(line) });
+      const context = await settling();
+      const recentRefunds = async (at: Date) =>
+        (await context.processor.recentRefunds(at)).map((refund) =>
+          refund.paymentId === failing.intent.id ? { ...refund, at: 'no time' } : refund,
+        );
+      await lookForRefunds({
+        ...context,
+        log,
+        processor: { ...context.processor, recentRefunds },
+        origin: shop.server.origin,
+      });
+      expect(await refunded.buyer.planName()).toBe('Free');
+      expect(await failing.buyer.planName()).toBe('Pro');
+      expect(logged.join('\n')).toContain('a refund could not be recorded');
     });
 
     it('of a charge that we don’t know is ignored, and logged', async () => {

@@ -11,8 +11,8 @@ export interface InProcessNetwork extends Network {
 
 interface Waiting {
   readonly execute: () => Promise<unknown>;
-  /** Sends the request and delivers its response. */
-  readonly pass: () => void;
+  /** Sends the request; its response is delivered once all those held with it have one. */
+  readonly pass: () => { readonly response: Promise<unknown>; readonly deliver: () => void };
   readonly fail: () => void;
 }
 
@@ -31,7 +31,11 @@ export const inProcessNetwork = (): InProcessNetwork => {
     if (!holding?.call.test(url)) return execute();
     const { arrive } = holding;
     return new Promise<A>((resolve, reject) => {
-      arrive({ execute, pass: () => void execute().then(resolve, reject), fail: () => reject(lost()) });
+      const pass = () => {
+        const response = execute();
+        return { response, deliver: () => void response.then(resolve, reject) };
+      };
+      arrive({ execute, pass, fail: () => reject(lost()) });
     });
   };
 
@@ -63,7 +67,10 @@ export const inProcessNetwork = (): InProcessNetwork => {
           unanswered = letGo();
         },
         pass: () => {
-          for (const { pass } of letGo()) pass();
+          const passed = letGo().map(({ pass }) => pass());
+          void Promise.allSettled(passed.map(({ response }) => response)).then(() => {
+            for (const { deliver } of passed) deliver();
+          });
         },
       };
     },
