@@ -2,7 +2,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { BankQuestion } from '#core/billing/ports.ts';
-import { type CardFieldOnTrial, cardFieldCases } from '#root/clients/package/testing.ts';
+import { type CardFieldOnTrial, cardFieldCases } from '#root/clients/package/testing/card-field-cases.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import {
   ASKS,

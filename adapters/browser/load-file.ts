@@ -1,4 +1,4 @@
-import { type ClientOptions, headersOf } from './client.ts';
+import { type ClientOptions, headersOf } from '#adapters/http/client.ts';
 
 /**
  * Loads a file of the API with the headers of every request (API-01, FF-06). What an element of a page loads by itself,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileLoader } from '#adapters/http/load-file.ts';
+import { fileLoader } from '#adapters/browser/load-file.ts';
 import { answerText, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts';
 
 let server: ScriptedServer;
