@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { confirmPasswordEndpoint, passwordResetTokenEndpoint } from '#contract/passwords.ts';
+import { confirmPasswordEndpoint, passwordResetTokenEndpoint } from '#contract/sign-ins.ts';
 import { resetLinkIsOver } from '#core/accounts/refusals.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { type Refused, refusedBy, refusedField } from '../platform/http/refused.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/passwords.ts';
+import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/sign-ins.ts';
 import { currentPasswordIsMissing, wrongCurrentPassword, wrongPassword } from '#core/accounts/refusals.ts';
 import type { Refusal } from '#core/shared/failure.ts';
 import { type Call, handler } from '../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { revertEmailEndpoint } from '#contract/email-revert.ts';
+import { revertEmailEndpoint } from '#contract/sign-ins.ts';
 import { revertExpiry } from '#core/accounts/email-revert.ts';
 import { revertedEmailIsTaken, revertLinkIsOver } from '#core/accounts/refusals.ts';
 import { undoProtection } from '../passkeys/undo-protection.ts';

@@ -1,4 +1,4 @@
-import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
+import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/sign-ins.ts';
 import { userTypeOf } from '#core/accounts/user-type.ts';
 import { nextPlace, toNextPlace } from '#core/navigation/next-place.ts';
 import { type Call, handler } from '../platform/http/call.ts';

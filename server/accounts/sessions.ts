@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sessions.ts';
+import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sign-ins.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
+import { checkDisclosureEndpoint } from '#contract/activities.ts';
 import { addedToActivity } from '../articles/activity-format.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { type Caller, handler } from '../platform/http/call.ts';

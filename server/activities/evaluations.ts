@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { evaluationEndpoint } from '#contract/evaluations.ts';
+import type { evaluationEndpoint } from '#contract/activities.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../platform/database/database.ts';

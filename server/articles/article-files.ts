@@ -1,5 +1,4 @@
-import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
-import { articleTextEndpoint } from '#contract/article-text.ts';
+import { articleFileEndpoint, articleTextEndpoint, disclosureFileEndpoint } from '#contract/articles.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Database } from '../platform/database/database.ts';
 import { handler } from '../platform/http/call.ts';

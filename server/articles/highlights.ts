@@ -1,4 +1,4 @@
-import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/highlights.ts';
+import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/articles.ts';
 import { type Highlight, whyNotKept } from '#core/articles/highlight.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { handler } from '../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { courseDisclosureFileEndpoint } from '#contract/course-details.ts';
+import { courseDisclosureFileEndpoint } from '#contract/courses.ts';
 import { passingTextOfQuizzes } from '#core/assessment/passing.ts';
 import { documentCache } from '../articles/pdf/document-cache.ts';
 import { type Disclosed, drawDisclosure } from '../articles/pdf/draw-disclosure.ts';

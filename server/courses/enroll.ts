@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { enrollEndpoint } from '#contract/enrollments.ts';
+import { enrollEndpoint } from '#contract/courses.ts';
 import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
 import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Queries } from '../platform/database/database.ts';

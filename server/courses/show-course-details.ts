@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { type courseDetails, courseDetailsEndpoint } from '#contract/course-details.ts';
+import { type courseDetails, courseDetailsEndpoint } from '#contract/courses.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { notFound } from '../platform/http/refused.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { enrollment } from '#contract/enrollments.ts';
+import type { enrollment } from '#contract/courses.ts';
 import { enrollmentClaim } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';

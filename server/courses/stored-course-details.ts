@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { courseDetails } from '#contract/course-details.ts';
+import type { courseDetails } from '#contract/courses.ts';
 import { missingForCredit } from '#core/activities/missing-for-credit.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { creditDetailsEndpoint, type creditDetails as detailsOfCredit } from '#contract/credit-details.ts';
+import { creditDetailsEndpoint, type creditDetails as detailsOfCredit } from '#contract/credits.ts';
 import type { ReissueReason } from '#core/credits/credit.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import { mocEarned } from '#core/credits/moc.ts';

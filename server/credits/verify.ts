@@ -1,5 +1,5 @@
+import { verifyEndpoint } from '#contract/credits.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import { verifyEndpoint } from '#contract/verification.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { normalizedCode } from '#core/credits/verification-code.ts';
 import { handler } from '../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import type { passkeyLoginRequestEndpoint } from '#contract/passkey-logins.ts';
+import type { passkeyLoginRequestEndpoint } from '#contract/passkeys.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { CHALLENGE_MINUTES, type ChallengePurpose, openChallenge } from './challenges.ts';

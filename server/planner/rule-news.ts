@@ -1,4 +1,4 @@
-import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
+import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/planner-news.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { boardsHeld } from '#core/planner/boards-held.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';

@@ -1,4 +1,4 @@
-import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
+import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/planner-news.ts';
 import {
   type CreditedArticle,
   type SeenChange,

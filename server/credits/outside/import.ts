@@ -1,4 +1,4 @@
-import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-imports.ts';
+import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-credits.ts';
 import { duplicateKey } from '#core/credits/outside-credit.ts';
 import { tooManyOutside } from '#core/credits/outside-limit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';

@@ -1,4 +1,4 @@
-import { boardTotalsEndpoint } from '#contract/board-totals.ts';
+import { boardTotalsEndpoint } from '#contract/reporting.ts';
 import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
 import { boardTotals as totalsOf } from '#core/credits/reporting.ts';
 import { handler } from '../../platform/http/call.ts';
