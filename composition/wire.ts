@@ -115,7 +115,7 @@ const reactingPorts = <Ports extends object>(
   const asked = Object.entries<Purposes>({ ...during }).map(([name, purpose]) => {
     const port = all.get(name);
     const purposes = purpose === null ? null : (instead ?? purpose);
-    return [name, port === null ? null : reacting(port ?? {}, purposes, app)];
+    return [name, port === null ? null : reacting(port ?? {}, purposes, app, cannotDoThis)];
   });
   // The others cannot fail, and the compiler checks that they are offered.
   return { ...offered, ...Object.fromEntries(asked) } as Ports;
@@ -172,9 +172,14 @@ interface ReactingApp {
 
 /**
  * Wraps a port so that each failure triggers a reaction as soon as the caller has it, with the session in which the
- * call was made. A call that its caller has abandoned triggers none.
+ * call was made. A call that its caller has abandoned triggers none. `instead` answers the calls that the port lacks.
  */
-export const reacting = <Port extends object>(port: Port, purposes: Purposes, app: ReactingApp): Port => {
+export const reacting = <Port extends object>(
+  port: Port,
+  purposes: Purposes,
+  app: ReactingApp,
+  instead?: () => Answer<never>,
+): Port => {
   const told = (answer: Answer<unknown>, during: CallKind): Answer<unknown> =>
     new Observable((subscriber) => {
       const token = app.token();
@@ -201,8 +206,7 @@ export const reacting = <Port extends object>(port: Port, purposes: Purposes, ap
   // Not a proxy of the port itself: it may be frozen, and its methods may need its private fields.
   return new Proxy({} as Port, {
     get: (_, name) => {
-      const member: unknown =
-        Reflect.get(port, name) ?? (typeof name === 'string' ? cannotDoThis : undefined);
+      const member: unknown = Reflect.get(port, name) ?? (typeof name === 'string' ? instead : undefined);
       if (typeof member !== 'function') return member;
       return (...given: readonly unknown[]) => {
         const answer: unknown = Reflect.apply(member, port, given);

@@ -1,6 +1,6 @@
 import type { LibraryCourse } from '#adapters/memory/fake-server-state.ts';
 import type { CourseDraft, ModuleDraft } from '#server/importing/content/course-draft.ts';
-import { RIGHT_OPTION } from './contract-library.ts';
+import { COURSE_SLUG, EXPIRED_SLUG, RIGHT_OPTION } from './suites/library.ts';
 
 const OPTIONS = ['Events', 'Costs', 'Nothing'];
 const ACTIVITY = {
@@ -17,10 +17,6 @@ const MODULES = [
   { title: 'Stopping', stems: [] },
 ];
 const isPretest = (module: number, place: number) => module < 2 && place === 0;
-
-export const COURSE_SLUG = 'tapering';
-/** The same in any order, with a module and no pretest; expired. */
-export const EXPIRED_SLUG = 'tapering-before';
 
 const shared = {
   title: 'Tapering',

@@ -57,10 +57,10 @@ import { givePlan } from '#server/plans/give-plan.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
 import { openTestDatabase, type Seed } from '#tests/support/test-database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { buy } from './buyer.ts';
 import { draftCourses } from './contract-courses.ts';
 import { draftLibrary } from './contract-library.ts';
-import { calendar, type MakeServedSide, NOW, type Shown } from './other-side.ts';
+import { buy } from './suites/buyer.ts';
+import { calendar, type MakeServedSide, NOW, type Shown } from './suites/other-side.ts';
 
 const importContractLibrary: Seed = async (database) => {
   const outcome = await directLibrary(database).importFile({ articles: draftLibrary(), quizPackages: [] });

@@ -27,10 +27,10 @@ import { memorySaved } from '#adapters/memory/saved.ts';
 import { memorySearchSuggestions } from '#adapters/memory/search-suggestions.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
-import { buy } from './buyer.ts';
 import { memoryCourseLibrary } from './contract-courses.ts';
 import { memoryLibrary } from './contract-library.ts';
-import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
+import { buy } from './suites/buyer.ts';
+import { calendar, type MakeOtherSide, NOW, type Shown } from './suites/other-side.ts';
 
 export const memorySide: MakeOtherSide = async () => {
   let ahead = 0;

@@ -1,32 +1,42 @@
-import { accountsContract } from './accounts.contract.ts';
-import { activitiesContract } from './activities.contract.ts';
-import { articlesContract } from './articles.contract.ts';
-import { billingContract } from './billing.contract.ts';
-import { cardFieldContract } from './card-field.contract.ts';
-import { certificatesContract } from './certificates.contract.ts';
-import { coursesContract } from './courses.contract.ts';
-import { exportsContract } from './exports.contract.ts';
-import { feedsContract } from './feeds.contract.ts';
-import { highlightsContract } from './highlights.contract.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
-import { outsideCreditsContract } from './outside-credits.contract.ts';
-import { passkeysContract } from './passkeys.contract.ts';
-import { passwordsContract } from './passwords.contract.ts';
-import { paymentsContract } from './payments.contract.ts';
-import { plannerContract } from './planner.contract.ts';
-import { pretestsContract } from './pretests.contract.ts';
-import { profilesContract } from './profiles.contract.ts';
-import { quizzesContract } from './quizzes.contract.ts';
-import { referralsContract } from './referrals.contract.ts';
-import { reportingContract } from './reporting.contract.ts';
-import { requirementsContract } from './requirements.contract.ts';
-import { reviewContract } from './review.contract.ts';
-import { savedContract } from './saved.contract.ts';
-import { searchSuggestionsContract } from './search-suggestions.contract.ts';
-import { signInsContract } from './sign-ins.contract.ts';
-import { subscriptionsContract } from './subscriptions.contract.ts';
-import { transcriptsContract } from './transcripts.contract.ts';
+import { accountsContract } from './suites/accounts.ts';
+import { activitiesContract } from './suites/activities.ts';
+import { articlesContract } from './suites/articles.ts';
+import { billingContract } from './suites/billing.ts';
+import { cardFieldContract } from './suites/card-field.ts';
+import { certificatesContract } from './suites/certificates.ts';
+import { coursesContract } from './suites/courses.ts';
+import { exportsContract } from './suites/exports.ts';
+import { feedsContract } from './suites/feeds.ts';
+import { highlightsContract } from './suites/highlights.ts';
+import { outsideCreditsContract } from './suites/outside-credits.ts';
+import { passkeysContract } from './suites/passkeys.ts';
+import { passwordsContract } from './suites/passwords.ts';
+import { paymentsContract } from './suites/payments.ts';
+import { plannerContract } from './suites/planner.ts';
+import { pretestsContract } from './suites/pretests.ts';
+import { profilesContract } from './suites/profiles.ts';
+import { quizzesContract } from './suites/quizzes.ts';
+import { referralsContract } from './suites/referrals.ts';
+import { reportingContract } from './suites/reporting.ts';
+import { requirementsContract } from './suites/requirements.ts';
+import { reviewContract } from './suites/review.ts';
+import { savedContract } from './suites/saved.ts';
+import { searchSuggestionsContract } from './suites/search-suggestions.ts';
+import { signInsContract } from './suites/sign-ins.ts';
+import { subscriptionsContract } from './suites/subscriptions.ts';
+import { type Suite, suiteOf } from './suites/suite.ts';
+import { transcriptsContract } from './suites/transcripts.ts';
+
+const runs = ({ title, open, cases, close }: Suite): void => {
+  describe(title, () => {
+    beforeAll(open);
+    afterAll(close);
+    for (const { title: promise, run } of cases) it(promise, run);
+  });
+};
 
 const contracts = [
   articlesContract,
@@ -52,8 +62,8 @@ const contracts = [
 ];
 
 for (const contract of contracts) {
-  contract('in memory', memorySide);
-  contract('over HTTP', httpSide);
+  runs(suiteOf(() => contract('in memory', memorySide)));
+  runs(suiteOf(() => contract('over HTTP', httpSide)));
 }
 
 /** The contracts that only the server implements. */
@@ -67,4 +77,4 @@ const servedContracts = [
   signInsContract,
 ];
 
-for (const contract of servedContracts) contract('over HTTP', httpSide);
+for (const contract of servedContracts) runs(suiteOf(() => contract('over HTTP', httpSide)));

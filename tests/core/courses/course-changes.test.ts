@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openCourseDisclosure } from '#core/courses/view-course.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
+import { COURSE_SLUG } from '#tests/contract/suites/library.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { COURSE_ID, type CourseTab, coursesApp } from './courses-app.ts';
