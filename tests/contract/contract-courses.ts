@@ -1,6 +1,6 @@
 import type { LibraryCourse } from '#adapters/memory/fake-server-state.ts';
 import type { CourseDraft, ModuleDraft } from '#server/importing/content/course-draft.ts';
-import { COURSE_SLUG, EXPIRED_SLUG, RIGHT_OPTION } from './suites/library.ts';
+import { ownLibrary, RIGHT_OPTION } from './suites/library.ts';
 
 const OPTIONS = ['Events', 'Costs', 'Nothing'];
 const ACTIVITY = {
@@ -47,7 +47,7 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
       ...shared,
       id: '71',
       versionId: '171',
-      slug: COURSE_SLUG,
+      slug: ownLibrary.courseSlug,
       specialty: null,
       audience: null,
       minutes: 30,
@@ -79,7 +79,7 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
       ...shared,
       id: '72',
       versionId: '172',
-      slug: EXPIRED_SLUG,
+      slug: ownLibrary.expiredSlug,
       specialty: null,
       audience: null,
       minutes: 10,
@@ -120,14 +120,14 @@ export const draftCourses = (): readonly CourseDraft[] => {
   return [
     {
       ...inHand,
-      slug: COURSE_SLUG,
+      slug: ownLibrary.courseSlug,
       unlocking: 'in-order',
       modules: MODULES.map(draftOf),
       activity: { ...activity, minutes: 30, creditQuarters: 4 },
     },
     {
       ...inHand,
-      slug: EXPIRED_SLUG,
+      slug: ownLibrary.expiredSlug,
       unlocking: 'any-order',
       modules: [{ title: 'All', minutes: 10, html: htmlOf('All'), videos: [], questions: [] }],
       activity: {

@@ -2,7 +2,7 @@ import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { articleOf, ON_FILE } from '#adapters/memory/sample-library.ts';
 import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import { articleDraft } from '#tests/support/article-drafts.ts';
-import { ARTICLE_COUNT, RIGHT_OPTION } from './suites/library.ts';
+import { ownLibrary, RIGHT_OPTION } from './suites/library.ts';
 
 const ACTIVITY = {
   credit: 2,
@@ -15,7 +15,7 @@ const QUESTIONS = ['What fell?', 'What rose?', 'What stayed?'];
 const OPTIONS = ['Events', 'Costs', 'Nothing'];
 
 /** Two articles with a quiz, passed with two of three questions, and 43 without. */
-const numbers = Array.from({ length: ARTICLE_COUNT }, (_, index) => index + 1);
+const numbers = Array.from({ length: ownLibrary.articleCount }, (_, index) => index + 1);
 const hasQuiz = (number: number) => number <= 2;
 /** The second one's first and last questions are pretest questions. */
 const isPretest = (number: number, place: number) => number === 2 && place !== 1;

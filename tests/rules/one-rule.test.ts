@@ -5,7 +5,7 @@ import { httpSide } from '#tests/contract/http-side.ts';
 import { memorySide } from '#tests/contract/memory-side.ts';
 import { buy, intentFor, payWith } from '#tests/contract/suites/buyer.ts';
 import { enrollAt, subscribeAt } from '#tests/contract/suites/course-taker.ts';
-import { COURSE_SLUG, QUIZ_SLUGS } from '#tests/contract/suites/library.ts';
+import { ownLibrary } from '#tests/contract/suites/library.ts';
 import type { Device, MakeOtherSide, OtherSide } from '#tests/contract/suites/other-side.ts';
 import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import {
@@ -128,7 +128,7 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
   beforeAll(async () => {
     side = await make();
     device = side.openDevice();
-    articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+    articleId = await articleIdOf(device, ownLibrary.quizSlugs[0]);
   });
   afterEach(() => {
     changed.rule = null;
@@ -207,6 +207,6 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     await subscribeAt(side, own);
     await enrollAt(own);
     changed.rule = 'progress';
-    expect((await valueFrom(own.courses.details(COURSE_SLUG))).progress).toMatchObject({ share: 1 });
+    expect((await valueFrom(own.courses.details(ownLibrary.courseSlug))).progress).toMatchObject({ share: 1 });
   });
 });

@@ -1,7 +1,6 @@
 import type { GuestData } from '#core/accounts/ports.ts';
 import { fieldErrorsOf } from '#core/shared/failure.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import {
@@ -23,7 +22,7 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
     let articleId: string;
     beforeAll(async () => {
       side = await make();
-      articleId = await articleIdOf(side.openDevice(), QUIZ_SLUGS[0]);
+      articleId = await articleIdOf(side.openDevice(), side.library.quizSlugs[0]);
     });
     afterAll(() => side.close());
 

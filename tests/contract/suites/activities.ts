@@ -1,5 +1,4 @@
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import {
@@ -22,7 +21,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     let articleId: string;
     beforeAll(async () => {
       side = await make();
-      articleId = await articleIdOf(side.openDevice(), QUIZ_SLUGS[0]);
+      articleId = await articleIdOf(side.openDevice(), side.library.quizSlugs[0]);
     });
     afterAll(() => side.close());
 
@@ -114,7 +113,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       const device = await learner();
       expect(await valueFrom(device.activities.evaluationsDue())).toEqual([]);
       await finishAt(device, articleId, 3);
-      const activity = { kind: 'article', id: articleId, slug: QUIZ_SLUGS[0] };
+      const activity = { kind: 'article', id: articleId, slug: side.library.quizSlugs[0] };
       const due = { activity, enrollmentId: null, title: 'Article 1', credit: 2 };
       expect(await valueFrom(device.activities.evaluationsDue())).toEqual([due]);
       const { unawarded } = await valueFrom(device.transcripts.page());
@@ -204,7 +203,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
 
     it('have no quiz if the article has none, and are refused for an unknown article', async () => {
       const device = side.openDevice();
-      const other = await articleIdOf(device, SLUG_WITHOUT_QUIZ);
+      const other = await articleIdOf(device, side.library.slugWithoutQuiz);
       expect((await valueFrom(device.activities.standing(other))).quiz).toBeNull();
       const missing = await failureFrom(device.activities.standing('987654321'));
       expect(missing).toMatchObject({ kind: 'missing' });
@@ -241,7 +240,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('include with a grade how others first answered, if there are at least five', async () => {
-      const other = await articleIdOf(side.openDevice(), QUIZ_SLUGS[1]);
+      const other = await articleIdOf(side.openDevice(), side.library.quizSlugs[1]);
       const answerFirst = async (option: typeof rightOption) => {
         const peer = side.openDevice();
         const { quiz, attemptId } = await startAt(peer, other);

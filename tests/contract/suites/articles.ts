@@ -1,6 +1,5 @@
 import { plainLines } from '#core/articles/article-text.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
@@ -16,7 +15,7 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
     afterAll(() => side.close());
 
     it('state the quiz’s requirements and credit before the start', async () => {
-      const { activity, published } = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
+      const { activity, published } = await valueFrom(device.articles.bySlug(side.library.quizSlugs[0]));
       expect(published).toBe('2024-03-01');
       expect(activity).toMatchObject({
         credit: 2,
@@ -30,16 +29,16 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('have no activity without a quiz', async () => {
-      expect((await valueFrom(device.articles.bySlug(SLUG_WITHOUT_QUIZ))).activity).toBe(null);
+      expect((await valueFrom(device.articles.bySlug(side.library.slugWithoutQuiz))).activity).toBe(null);
     });
 
     it('are the same by id and by slug', async () => {
-      const article = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
+      const article = await valueFrom(device.articles.bySlug(side.library.quizSlugs[0]));
       expect(await valueFrom(device.articles.byId(article.id))).toEqual(article);
     });
 
     it('[RT-04] [RT-06] are available as PDFs, as are their disclosures', async () => {
-      const { id } = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
+      const { id } = await valueFrom(device.articles.bySlug(side.library.quizSlugs[0]));
       for (const bytes of [
         await valueFrom(device.articles.file(id)),
         await valueFrom(device.articles.disclosureFile(id)),
@@ -48,13 +47,13 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('are available as text in blocks, for clients that show no HTML [API-05]', async () => {
-      const { id } = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
+      const { id } = await valueFrom(device.articles.bySlug(side.library.quizSlugs[0]));
       const { abstract, body } = await valueFrom(device.articles.textOf(id));
       expect(plainLines([...abstract.flatMap(({ blocks }) => blocks), ...body]).join(' ')).not.toBe('');
     });
 
     it('have no disclosure if there is nothing to earn or disclose', async () => {
-      const { id } = await valueFrom(device.articles.bySlug(SLUG_WITHOUT_QUIZ));
+      const { id } = await valueFrom(device.articles.bySlug(side.library.slugWithoutQuiz));
       expect(await valueFrom(device.articles.file(id))).toBeInstanceOf(Uint8Array);
       expect(await failureFrom(device.articles.disclosureFile(id))).toMatchObject({ kind: 'missing' });
     });

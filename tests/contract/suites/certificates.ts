@@ -1,5 +1,4 @@
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
 import { type MakeServedSide, NOW, type ServedDevice, type ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
@@ -15,7 +14,7 @@ export const certificatesContract = (name: string, make: MakeServedSide): void =
       side = await make();
       device = side.openDevice();
       await registerAt(device);
-      creditId = (await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''))) ?? '';
+      creditId = (await earnAt(device, await articleIdOf(device, side.library.quizSlugs[0] ?? ''))) ?? '';
       code = (await valueFrom(device.transcripts.details(creditId))).verificationCode;
     });
     afterAll(() => side.close());

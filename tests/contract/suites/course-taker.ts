@@ -1,6 +1,5 @@
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { ModulePlace } from '#core/courses/ports.ts';
-import { COURSE_SLUG } from './library.ts';
 import type { Device, OtherSide } from './other-side.ts';
 import { valueFrom } from './outcome.ts';
 import { registerAt, rightOption, wrongOption } from './physician.ts';
@@ -13,7 +12,7 @@ export const subscribeAt = async (side: OtherSide, device: Device): Promise<stri
 };
 
 export const enrollAt = async (device: Device, again = false): Promise<Enrollment> => {
-  const course = await valueFrom(device.courses.details(COURSE_SLUG));
+  const course = await valueFrom(device.courses.details(device.library.courseSlug));
   return valueFrom(device.enrollments.enroll(course.id, course.versionId, again));
 };
 

@@ -1,6 +1,5 @@
 import { enrollAt, finishCourseAt, placeIn, quizAt, readAt, subscribeAt } from './course-taker.ts';
 import { expect } from './expect.ts';
-import { COURSE_SLUG, EXPIRED_SLUG } from './library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { EVALUATION, registerAt, rightOption, wrongOption } from './physician.ts';
@@ -20,16 +19,16 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
-    const details = () => valueFrom(device.courses.details(COURSE_SLUG));
+    const details = () => valueFrom(device.courses.details(side.library.courseSlug));
     const evaluation = { ...EVALUATION, claimedCredit: 3 };
 
     it('are listed for every caller, with progress for a learner [RT-39]', async () => {
       const guest = await valueFrom(side.openDevice().courses.feed());
       expect(guest.items.map(({ slug, progress }) => [slug, progress])).toEqual(
-        expect.arrayContaining([[COURSE_SLUG, null]]),
+        expect.arrayContaining([[side.library.courseSlug, null]]),
       );
       const own = async () =>
-        (await valueFrom(device.courses.feed())).items.find(({ slug }) => slug === COURSE_SLUG);
+        (await valueFrom(device.courses.feed())).items.find(({ slug }) => slug === side.library.courseSlug);
       expect(await own()).toMatchObject({
         moduleCount: 3,
         minutes: 30,
@@ -49,7 +48,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('show their content to every caller, without an answer key [RT-40]', async () => {
-      const course = await valueFrom(side.openDevice().courses.details(COURSE_SLUG));
+      const course = await valueFrom(side.openDevice().courses.details(side.library.courseSlug));
       expect(course).toMatchObject({
         title: 'Tapering',
         objectives: ['Stop slowly'],
@@ -110,7 +109,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       const other = side.openDevice();
       await subscribeAt(side, other);
       expect(await kindOf(other.enrollments.enroll(first.courseId, '987654321', false))).toBe('conflict');
-      const over = await valueFrom(other.courses.details(EXPIRED_SLUG));
+      const over = await valueFrom(other.courses.details(side.library.expiredSlug));
       expect(await kindOf(other.enrollments.enroll(over.id, over.versionId, false))).toMatch(
         /^(conflict|unprocessable)$/,
       );
@@ -261,11 +260,11 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect(finished.finishedAt).not.toBe(null);
       const waiting = (await valueFrom(device.transcripts.page())).unawarded;
       expect(waiting).toMatchObject([
-        { activity: { kind: 'course', slug: COURSE_SLUG }, needs: 'evaluation' },
+        { activity: { kind: 'course', slug: side.library.courseSlug }, needs: 'evaluation' },
       ]);
       const { enrollmentId } = finished;
       expect(await valueFrom(device.activities.evaluationsDue())).toMatchObject([
-        { activity: { kind: 'course', slug: COURSE_SLUG }, enrollmentId, credit: 4 },
+        { activity: { kind: 'course', slug: side.library.courseSlug }, enrollmentId, credit: 4 },
       ]);
 
       const sheet = await valueFrom(device.enrollments.evaluation(finished));
@@ -280,7 +279,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.activities.evaluationsDue())).toEqual([]);
       expect(items).toMatchObject([
         {
-          activity: { kind: 'course', slug: COURSE_SLUG },
+          activity: { kind: 'course', slug: side.library.courseSlug },
           credit: 3,
           journal: null,
           completedOn: '2026-05-05',

@@ -2,7 +2,6 @@ import { type FeedFilter, NO_FILTER } from '#core/feed/feed-filter.ts';
 import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { expect } from './expect.ts';
-import { ARTICLE_COUNT, QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './library.ts';
 import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, finishAt, licensedAt, registerAt } from './physician.ts';
@@ -20,9 +19,9 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
 
     it('show cards that agree with their articles', async () => {
       const { items } = await valueFrom(device.feeds.page({ list: 'search', words: 'Article 1' }));
-      const card = items.find(({ slug }) => slug === QUIZ_SLUGS[0]);
+      const card = items.find(({ slug }) => slug === side.library.quizSlugs[0]);
       expect(card).toBeDefined();
-      expect(await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]))).toMatchObject({ ...card });
+      expect(await valueFrom(device.articles.bySlug(side.library.quizSlugs[0]))).toMatchObject({ ...card });
     });
 
     const everyPage = async (kind: FeedKind): Promise<readonly Page<FeedItem>[]> => {
@@ -45,9 +44,9 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       async (kind) => {
         const pages = await everyPage(kind);
         const slugs = pages.flatMap(({ items }) => items.map(({ slug }) => slug));
-        expect(slugs).toHaveLength(ARTICLE_COUNT);
-        expect(new Set(slugs).size).toBe(ARTICLE_COUNT);
-        expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([ARTICLE_COUNT]));
+        expect(slugs).toHaveLength(side.library.articleCount);
+        expect(new Set(slugs).size).toBe(side.library.articleCount);
+        expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([side.library.articleCount]));
         expect(pages.length).toBeGreaterThan(1);
         expect(pages[0]?.previousPagination).toBe(null);
       },
@@ -63,8 +62,8 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     it('show on a card the credit and its requirements', async () => {
       const cards = (await everyPage({ list: 'latest' })).flatMap(({ items }) => items);
       const card = (slug: string) => cards.find((each) => each.slug === slug);
-      expect(card(QUIZ_SLUGS[0])).toMatchObject({ credit: 2, questionCount: 3, minutes: 10 });
-      expect(card(SLUG_WITHOUT_QUIZ)).toMatchObject({
+      expect(card(side.library.quizSlugs[0])).toMatchObject({ credit: 2, questionCount: 3, minutes: 10 });
+      expect(card(side.library.slugWithoutQuiz)).toMatchObject({
         credit: null,
         questionCount: 0,
         standing: 'current',
@@ -79,9 +78,9 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     it('sort by how many learners finished the quiz [FD-02]', async () => {
       const learner = side.openDevice();
       await registerAt(learner);
-      await finishAt(learner, await articleIdOf(device, QUIZ_SLUGS[1]), 3);
+      await finishAt(learner, await articleIdOf(device, side.library.quizSlugs[1]), 3);
       const popular = await valueFrom(device.feeds.page({ list: 'popular' }));
-      expect(popular.items[0]?.slug).toBe(QUIZ_SLUGS[1]);
+      expect(popular.items[0]?.slug).toBe(side.library.quizSlugs[1]);
     });
 
     it('put the article with all words of a search first, in any letter case [FD-02]', async () => {
@@ -95,7 +94,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       expect(quoted.total).toBe(1);
       const without = await valueFrom(device.feeds.page({ list: 'search', words: 'article -17' }));
       expect(without.items.map(({ slug }) => slug)).not.toContain('article-17');
-      expect(without.total).toBe(ARTICLE_COUNT - 1);
+      expect(without.total).toBe(side.library.articleCount - 1);
     });
 
     it('return nothing for a search without matches [FD-02]', async () => {
@@ -114,13 +113,13 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
 
     it('return the articles of a topic, and for a state those that count there', async () => {
       expect(slugsOf(await valueFrom(topic('hiv', null))).toSorted()).toEqual([
-        QUIZ_SLUGS[0],
-        SLUG_WITHOUT_QUIZ,
+        side.library.quizSlugs[0],
+        side.library.slugWithoutQuiz,
       ]);
-      expect(slugsOf(await valueFrom(topic('hiv', 'florida')))).toEqual([QUIZ_SLUGS[0]]);
+      expect(slugsOf(await valueFrom(topic('hiv', 'florida')))).toEqual([side.library.quizSlugs[0]]);
       expect(slugsOf(await valueFrom(topic('hiv', 'texas')))).toEqual([]);
-      expect(slugsOf(await valueFrom(topic('medical-errors', 'texas')))).toEqual([QUIZ_SLUGS[1]]);
-      expect((await valueFrom(topic('cardiology', null))).total).toBe(ARTICLE_COUNT);
+      expect(slugsOf(await valueFrom(topic('medical-errors', 'texas')))).toEqual([side.library.quizSlugs[1]]);
+      expect((await valueFrom(topic('cardiology', null))).total).toBe(side.library.articleCount);
       expect((await valueFrom(topic('no-such-topic', 'florida'))).total).toBe(0);
     });
 
@@ -130,8 +129,8 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
 
     it('return every article to a guest, page by page [FD-01]', async () => {
       const pages = await everyPage({ list: 'single' });
-      expect(new Set(pages.flatMap(slugsOf)).size).toBe(ARTICLE_COUNT);
-      expect(pages[0]?.total).toBe(ARTICLE_COUNT);
+      expect(new Set(pages.flatMap(slugsOf)).size).toBe(side.library.articleCount);
+      expect(pages[0]?.total).toBe(side.library.articleCount);
     });
 
     it('return to a learner first what counts for their licenses, without what they have credit for', async () => {
@@ -139,11 +138,14 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       const { profile } = await licensedAt(own, ['FL', 'NY']);
       expect(profile.statesOfLicence).toEqual(['FL', 'NY']);
       const first = await valueFrom(own.feeds.page({ list: 'single' }));
-      expect(slugsOf(first).slice(0, 3).toSorted()).toEqual([...QUIZ_SLUGS, SLUG_WITHOUT_QUIZ]);
-      await earnAt(own, await articleIdOf(own, QUIZ_SLUGS[0]));
+      expect(slugsOf(first).slice(0, 3).toSorted()).toEqual([
+        ...side.library.quizSlugs,
+        side.library.slugWithoutQuiz,
+      ]);
+      await earnAt(own, await articleIdOf(own, side.library.quizSlugs[0]));
       const then = await valueFrom(own.feeds.page({ list: 'single' }));
-      expect(then.total).toBe(ARTICLE_COUNT - 1);
-      expect(slugsOf(then)).not.toContain(QUIZ_SLUGS[0]);
+      expect(then.total).toBe(side.library.articleCount - 1);
+      expect(slugsOf(then)).not.toContain(side.library.quizSlugs[0]);
     });
 
     const filtered = (filter: Partial<FeedFilter>) =>
@@ -163,13 +165,16 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
         expect(slugs[2]).toEqual(slugs[0]);
         return slugs[0];
       };
-      expect(await meeting({ credit: 1 })).toEqual([...QUIZ_SLUGS]);
+      expect(await meeting({ credit: 1 })).toEqual([...side.library.quizSlugs]);
       expect(await meeting({ credit: 4 })).toEqual([]);
-      expect(await meeting({ topic: 'hiv' })).toEqual([QUIZ_SLUGS[0], SLUG_WITHOUT_QUIZ]);
-      expect(await meeting({ topic: 'hiv', credit: 2, minutes: 10 })).toEqual([QUIZ_SLUGS[0]]);
-      expect(await meeting({ state: 'florida' })).toEqual([...QUIZ_SLUGS]);
-      expect(await meeting({ state: 'texas' })).toEqual([QUIZ_SLUGS[1]]);
-      expect(await meeting({ topic: 'cardiology' })).toHaveLength(ARTICLE_COUNT);
+      expect(await meeting({ topic: 'hiv' })).toEqual([
+        side.library.quizSlugs[0],
+        side.library.slugWithoutQuiz,
+      ]);
+      expect(await meeting({ topic: 'hiv', credit: 2, minutes: 10 })).toEqual([side.library.quizSlugs[0]]);
+      expect(await meeting({ state: 'florida' })).toEqual([...side.library.quizSlugs]);
+      expect(await meeting({ state: 'texas' })).toEqual([side.library.quizSlugs[1]]);
+      expect(await meeting({ topic: 'cardiology' })).toHaveLength(side.library.articleCount);
     });
 
     it('refuse a filter by a state or specialty that does not exist, and name it [FD-06]', async () => {
@@ -190,13 +195,15 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       expect(await failureFrom(device.feeds.page(latest))).toMatchObject({ kind: 'unauthenticated' });
       const own = side.openDevice();
       await licensedAt(own, ['FL']);
-      expect(slugsOf(await valueFrom(own.feeds.page(latest))).toSorted()).toEqual([...QUIZ_SLUGS]);
-      await earnAt(own, await articleIdOf(own, QUIZ_SLUGS[0]));
+      expect(slugsOf(await valueFrom(own.feeds.page(latest))).toSorted()).toEqual([
+        ...side.library.quizSlugs,
+      ]);
+      await earnAt(own, await articleIdOf(own, side.library.quizSlugs[0]));
       for (const kind of [
         ...filtered({ unearned: true }),
         { ...latest, list: 'search', words: 'article' } as const,
       ])
-        expect(slugsOf(await valueFrom(own.feeds.page(kind)))).toEqual([QUIZ_SLUGS[1]]);
+        expect(slugsOf(await valueFrom(own.feeds.page(kind)))).toEqual([side.library.quizSlugs[1]]);
     });
 
     it('say what they can be filtered by [FD-08]', async () => {

@@ -1,5 +1,4 @@
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, registerAt } from './physician.ts';
@@ -20,7 +19,7 @@ export const highlightsContract = (name: string, make: MakeOtherSide): void => {
     let article: string;
     beforeAll(async () => {
       side = await make();
-      article = await articleIdOf(side.openDevice(), QUIZ_SLUGS[0]);
+      article = await articleIdOf(side.openDevice(), side.library.quizSlugs[0]);
     });
     afterAll(() => side.close());
     beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
-import type { PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
+import type { PasskeyDevice, PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Accounts, Passwords } from '#core/accounts/ports.ts';
 import type { AccountSignIns } from '#core/accounts/sign-in-ports.ts';
 import type { Activities } from '#core/activities/ports.ts';
@@ -25,9 +25,20 @@ export interface Shown {
   guestHash: string | null;
 }
 
+/** What the suites know about a backend's articles and courses. */
+export interface SideLibrary {
+  /** Two articles with a quiz of three questions, two of which pass it, for half a credit. */
+  readonly quizSlugs: readonly [string, string];
+  readonly slugWithoutQuiz: string;
+  readonly articleCount: number;
+  readonly courseSlug: string;
+  readonly expiredSlug: string;
+}
+
 /** One device's implementations of `core/…/ports.ts`. */
 export interface Device {
   readonly shown: Shown;
+  readonly library: SideLibrary;
   readonly articles: Articles;
   readonly votes: Votes;
   readonly highlights: Highlights;
@@ -77,6 +88,14 @@ export interface NewPromo {
 /** A new other side with the contract's library, at the contract's moment. */
 export interface OtherSide<D extends Device = Device> {
   readonly openDevice: () => D;
+  readonly library: SideLibrary;
+  /**
+   * Stops a case that needs the suites' own library, or a clock that starts at `NOW`, where the backend has another one.
+   * An installation that is in use has neither.
+   */
+  readonly needs: (what: 'library' | 'clock') => void;
+  /** A device that makes passkeys and signs for the backend's site. */
+  readonly passkeyDevice: () => PasskeyDevice;
   /** The text of the latest mail to this address. */
   readonly mailTo: (email: string) => Promise<string>;
   /** A link's token that logs a learner in once. */

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
-import { exported } from '#tests/support/exported.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
+import { exported } from './exported.ts';
 import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
@@ -39,7 +38,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
 
     it('have a preview of which rows are new, duplicate or invalid, and why', async () => {
       const device = await learner();
-      await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''));
+      await earnAt(device, await articleIdOf(device, side.library.quizSlugs[0] ?? ''));
       const preview = await valueFrom(device.outside.preview(FILE));
       expect(preview).toMatchObject({
         rows: 5,
@@ -93,7 +92,10 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       const device = await learner();
       await valueFrom(device.outside.add(FILE));
       const bytes = await exported(device.exports, { kind: 'csv', filter: EVERY_CREDIT });
-      const rows: readonly Record<string, string>[] = parse(Buffer.from(bytes), { columns: true, bom: true });
+      const rows: readonly Record<string, string>[] = parse(new TextDecoder().decode(bytes), {
+        columns: true,
+        bom: true,
+      });
       expect(rows.map(({ Source, Credits }) => [Source, Credits])).toEqual([
         ['Reported by the learner', '0.5'],
         ['Reported by the learner', '1.33'],
@@ -106,7 +108,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       await valueFrom(device.planner.saveLicense(FLORIDA));
       const text = 'Date,Title,Credits,Topic\n2026-03-02,HIV update,1.4,HIV\n2026-05-05,Article 1,0.5,HIV\n';
       await valueFrom(device.outside.add(table(text)));
-      const creditId = await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''));
+      const creditId = await earnAt(device, await articleIdOf(device, side.library.quizSlugs[0] ?? ''));
       const { licences, credits } = await valueFrom(device.planner.plan());
       const hiv = licences[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
       const word = credits.find(({ reported }) => reported);

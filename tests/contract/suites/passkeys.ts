@@ -1,4 +1,3 @@
-import { softAuthenticator } from '#tests/support/soft-authenticator.ts';
 import { expect } from './expect.ts';
 import type { MakeServedSide, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
@@ -17,7 +16,7 @@ export const passkeysContract = (name: string, make: MakeServedSide): void => {
     const withPasskey = async () => {
       const device = side.openDevice();
       const { user } = await registerAt(device);
-      const authenticator = softAuthenticator();
+      const authenticator = side.passkeyDevice();
       const made = await valueFrom(authenticator.make(await valueFrom(device.passkeys.creation())));
       const passkey = await valueFrom(device.passkeys.add('Office laptop', made));
       return { ...device, authenticator, passkey, user, device };

@@ -1,9 +1,8 @@
 import type { License } from '#core/planner/license.ts';
+import type { OwnRequirement } from '#core/planner/own-requirement.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
-import { ownRequirement } from '#tests/core/planner/planner-samples.ts';
 import { finishCourseAt, subscribeAt } from './course-taker.ts';
 import { expect } from './expect.ts';
-import { COURSE_SLUG, QUIZ_SLUGS } from './library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import {
@@ -117,7 +116,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(before.weeks.at(-1)).toEqual({ startsOn: '2026-05-04', activities: 0 });
 
       await valueFrom(planner.saveLicense(FLORIDA));
-      const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      const articleId = await articleIdOf(device, side.library.quizSlugs[0]);
       await earnAt(device, articleId);
       const after = await valueFrom(planner.today());
       expect(after).toMatchObject({ isSetUp: true, earned: [articleId], inProgress: [], weeksInARow: 1 });
@@ -131,7 +130,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       device = side.openDevice();
       const physician = newPhysician();
       await registerAt(device, physician);
-      const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      const articleId = await articleIdOf(device, side.library.quizSlugs[0]);
       const { attemptId, quiz } = await startAt(device, articleId);
       expect((await valueFrom(device.planner.today())).openQuiz).toBeNull();
       const [question] = quiz.questions;
@@ -144,7 +143,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       const { openQuiz, inProgress, suggestion } = await valueFrom(other.planner.today());
       expect(openQuiz).toMatchObject({
         articleId,
-        slug: QUIZ_SLUGS[0],
+        slug: side.library.quizSlugs[0],
         answered: 1,
         total: quiz.questions.length,
         answeredAt: expect.stringMatching(/Z$/),
@@ -187,7 +186,20 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       const withdrawn = await valueFrom(planner.declareSubstitute('mo-total', 'certification', null));
       expect(ruleOf(withdrawn, 'mo-total')).toMatchObject({ missing: 200, inPlace: [] });
 
-      const staff = ownRequirement({ name: ' Medical staff ', brought: 4 });
+      const staff: OwnRequirement = {
+        id: '3f0c0a528e564f0b9d3e2f6f1a5d7c11',
+        askedBy: 'hospital',
+        name: ' Medical staff ',
+        counts: 'any',
+        mocBoard: null,
+        mocType: null,
+        topics: [],
+        needed: 40,
+        brought: 4,
+        startsOn: '2025-07-01',
+        dueOn: '2027-06-30',
+        everyYears: 2,
+      };
       await valueFrom(planner.saveOwn(staff));
       const { own } = await valueFrom(planner.saveOwn(staff));
       expect(own).toEqual([
@@ -205,7 +217,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       await valueFrom(planner.saveLicense(FLORIDA));
       const [florida] = await valueFrom(planner.shortest());
       expect(florida).toMatchObject({ place: 'FL', name: 'Florida' });
-      expect(florida?.items.map(({ activity }) => activity.slug)).toContain(QUIZ_SLUGS[1]);
+      expect(florida?.items.map(({ activity }) => activity.slug)).toContain(side.library.quizSlugs[1]);
       const { version, changes } = await valueFrom(planner.ruleNews());
       expect(changes).toEqual([]);
       expect(await valueFrom(planner.dismissRuleNews(version))).toEqual({ version, changes: [] });
@@ -221,15 +233,15 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
           toward.map(({ ruleId, gives, missing }) => [ruleId, gives, missing]),
         ]);
       const errors = [
-        QUIZ_SLUGS[1],
+        side.library.quizSlugs[1],
         [
           ['fl-medical-errors', 2, 8],
           ['fl-controlled-substances', 2, 8],
         ],
       ];
-      const tapering = [COURSE_SLUG, [['fl-controlled-substances', 4, 6]]];
-      expect(await toRead()).toEqual([errors, [QUIZ_SLUGS[0], [['fl-hiv', 2, 4]]], tapering]);
-      const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      const tapering = [side.library.courseSlug, [['fl-controlled-substances', 4, 6]]];
+      expect(await toRead()).toEqual([errors, [side.library.quizSlugs[0], [['fl-hiv', 2, 4]]], tapering]);
+      const articleId = await articleIdOf(device, side.library.quizSlugs[0]);
       const creditId = await earnAt(device, articleId);
       const plan = await valueFrom(planner.plan());
       expect(ruleOf(plan, 'fl-hiv')).toMatchObject({
@@ -242,7 +254,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(plan.credits).toEqual([
         expect.objectContaining({
           id: creditId,
-          activity: { kind: 'article', id: articleId, slug: QUIZ_SLUGS[0] },
+          activity: { kind: 'article', id: articleId, slug: side.library.quizSlugs[0] },
         }),
       ]);
       expect(await toRead()).toEqual([errors, tapering]);
@@ -260,8 +272,8 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
         counted: [{ creditId, quarters: 3 }],
       });
       const slugs = (await valueFrom(planner.reading())).map(({ item }) => item.activity.slug);
-      expect(slugs).toContain(QUIZ_SLUGS[1]);
-      expect(slugs).not.toContain(COURSE_SLUG);
+      expect(slugs).toContain(side.library.quizSlugs[1]);
+      expect(slugs).not.toContain(side.library.courseSlug);
     });
 
     it('[ST-05] notifies learners with credit on a retracted article, on each device until dismissed', async () => {
@@ -269,14 +281,14 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       const {
         user: { email },
       } = await registerAt(device);
-      const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      const articleId = await articleIdOf(device, side.library.quizSlugs[0]);
       const creditId = await earnAt(device, articleId);
       expect(await valueFrom(device.planner.standingNews())).toEqual([]);
-      await side.retract(QUIZ_SLUGS[0]);
+      await side.retract(side.library.quizSlugs[0]);
       const news = [
         {
           articleId,
-          slug: QUIZ_SLUGS[0],
+          slug: side.library.quizSlugs[0],
           title: expect.any(String),
           creditId,
           demonstration: false,

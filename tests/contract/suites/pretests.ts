@@ -1,13 +1,11 @@
 import type { PretestChoice } from '#core/pretests/ports.ts';
 import type { Pretest } from '#core/pretests/pretest.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS, RIGHT_OPTION, SLUG_WITHOUT_QUIZ } from './library.ts';
+import { RIGHT_OPTION } from './library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, finishAt, registerAt, startAt } from './physician.ts';
 import { afterAll, beforeAll, beforeEach, describe, it } from './suite.ts';
-
-const SLUG = QUIZ_SLUGS[1];
 
 export const pretestsContract = (name: string, make: MakeOtherSide): void => {
   describe(`pretests ${name}`, () => {
@@ -16,7 +14,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
     let device: Device;
     beforeAll(async () => {
       side = await make();
-      articleId = await articleIdOf(side.openDevice(), SLUG);
+      articleId = await articleIdOf(side.openDevice(), side.library.quizSlugs[1]);
     });
     afterAll(() => side.close());
     beforeEach(async () => {
@@ -40,16 +38,16 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       const offer = await valueFrom(device.pretests.offer({ articleId }));
       expect(offer).toEqual({
         articleId,
-        articleSlug: SLUG,
+        articleSlug: side.library.quizSlugs[1],
         articleTitle: 'Article 2',
         showPretest: true,
         pretestQuestions: 2,
       });
-      expect(await valueFrom(device.pretests.offer({ slug: SLUG }))).toEqual(offer);
+      expect(await valueFrom(device.pretests.offer({ slug: side.library.quizSlugs[1] }))).toEqual(offer);
     });
 
     it('are not offered without pretest questions, or for an unknown article [PT-01]', async () => {
-      for (const slug of [QUIZ_SLUGS[0], SLUG_WITHOUT_QUIZ]) {
+      for (const slug of [side.library.quizSlugs[0], side.library.slugWithoutQuiz]) {
         expect(await valueFrom(device.pretests.offer({ slug }))).toMatchObject({
           showPretest: false,
           pretestQuestions: 0,
@@ -79,7 +77,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
     it('resume where they stopped, and return the result with the last answer', async () => {
       const pretest = await valueFrom(device.pretests.start({ articleId }));
       await valueFrom(device.pretests.answer(choiceOf(pretest, 1, false)));
-      const again = await valueFrom(device.pretests.start({ slug: SLUG }));
+      const again = await valueFrom(device.pretests.start({ slug: side.library.quizSlugs[1] }));
       expect(again).toEqual({ ...pretest, answered: [pretest.questions[1]?.id] });
       const result = { correct: 1, total: 2 };
       expect(await valueFrom(device.pretests.answer(choiceOf(pretest, 0, true)))).toEqual({
@@ -127,7 +125,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       const due = async (of: Device, id = articleId) =>
         (await valueFrom(of.activities.standing(id))).pretestQuestions;
       expect(await due(device)).toBe(2);
-      for (const slug of [QUIZ_SLUGS[0], SLUG_WITHOUT_QUIZ])
+      for (const slug of [side.library.quizSlugs[0], side.library.slugWithoutQuiz])
         expect(await due(device, await articleIdOf(device, slug))).toBe(0);
       const pretest = await valueFrom(device.pretests.start({ articleId }));
       await valueFrom(device.pretests.answer(choiceOf(pretest, 0, true)));

@@ -1,6 +1,5 @@
 import type { Choice } from '#core/assessment/unsent-answers.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './library.ts';
 import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import {
@@ -24,8 +23,8 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     beforeAll(async () => {
       side = await make();
       const device = side.openDevice();
-      articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
-      otherArticleId = await articleIdOf(device, QUIZ_SLUGS[1]);
+      articleId = await articleIdOf(device, side.library.quizSlugs[0]);
+      otherArticleId = await articleIdOf(device, side.library.quizSlugs[1]);
     });
     afterAll(() => side.close());
 
@@ -40,7 +39,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       const quiz = await valueFrom(side.openDevice().quizzes.ofArticle(articleId));
       expect(quiz).toMatchObject({
         articleId,
-        articleSlug: QUIZ_SLUGS[0],
+        articleSlug: side.library.quizSlugs[0],
         articleTitle: 'Article 1',
         attempt: null,
         credit: 2,
@@ -53,16 +52,16 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
 
     it('are also found by their article’s slug [API-02]', async () => {
       const { quizzes } = side.openDevice();
-      expect(await valueFrom(quizzes.ofSlug(QUIZ_SLUGS[0]))).toEqual(
+      expect(await valueFrom(quizzes.ofSlug(side.library.quizSlugs[0]))).toEqual(
         await valueFrom(quizzes.ofArticle(articleId)),
       );
-      for (const slug of [SLUG_WITHOUT_QUIZ, 'no-such-article'])
+      for (const slug of [side.library.slugWithoutQuiz, 'no-such-article'])
         expect(await kindOf(quizzes.ofSlug(slug))).toBe('missing');
     });
 
     it('refuse an article without a quiz, and an unknown one', async () => {
       const device = side.openDevice();
-      const without = await articleIdOf(device, SLUG_WITHOUT_QUIZ);
+      const without = await articleIdOf(device, side.library.slugWithoutQuiz);
       expect(await kindOf(device.quizzes.ofArticle(without))).toBe('missing');
       expect(await kindOf(device.quizzes.start(without, {}))).toBe('missing');
       expect(await kindOf(device.quizzes.ofArticle('987654321'))).toBe('missing');
@@ -158,7 +157,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(results).toMatchObject({
         attemptId,
         articleId,
-        articleSlug: QUIZ_SLUGS[0],
+        articleSlug: side.library.quizSlugs[0],
         correct: 2,
         total: 3,
         passed: true,

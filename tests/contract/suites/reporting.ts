@@ -1,6 +1,5 @@
-import { exported } from '#tests/support/exported.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
+import { exported } from './exported.ts';
 import { type MakeServedSide, NOW, type ServedDevice, type ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
@@ -23,7 +22,7 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
       side = await make();
       device = side.openDevice();
       await registerAt(device);
-      await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''));
+      await earnAt(device, await articleIdOf(device, side.library.quizSlugs[0] ?? ''));
     });
     afterAll(() => side.close());
 

@@ -1,7 +1,6 @@
 import type { CountedBoard, CountedRule } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
@@ -57,7 +56,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
       const before = await valueFrom(own.requirements.progress());
       expect(before).toMatchObject({ today: '2026-05-05', credits: [] });
       expect(new Set(before.rules.map(({ quarters }) => quarters))).toEqual(new Set([0]));
-      const creditId = await earnAt(own, await articleIdOf(own, QUIZ_SLUGS[0]));
+      const creditId = await earnAt(own, await articleIdOf(own, side.library.quizSlugs[0]));
       const { rules, credits } = await valueFrom(own.requirements.progress());
       const hours = (id: string) => rules.find(({ ruleId }) => ruleId === id);
       expect(hours('fl-hiv')).toEqual({
@@ -79,7 +78,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
       expect(credits).toEqual([
         expect.objectContaining({
           id: creditId,
-          activity: { kind: 'article', id: expect.any(String), slug: QUIZ_SLUGS[0] },
+          activity: { kind: 'article', id: expect.any(String), slug: side.library.quizSlugs[0] },
           credit: 2,
           demonstration: false,
         }),

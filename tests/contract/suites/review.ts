@@ -3,7 +3,6 @@ import { type ReviewQuestion, reviewAnswer } from '#core/review/review.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { enrollAt, placeIn, quizAt, readAt, subscribeAt } from './course-taker.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, finishAt, registerAt, rightOption, startAt, wrongOption } from './physician.ts';
@@ -21,8 +20,8 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
     beforeAll(async () => {
       side = await make();
       const reader = side.openDevice();
-      first = await articleIdOf(reader, QUIZ_SLUGS[0]);
-      second = await articleIdOf(reader, QUIZ_SLUGS[1]);
+      first = await articleIdOf(reader, side.library.quizSlugs[0]);
+      second = await articleIdOf(reader, side.library.quizSlugs[1]);
     });
     afterAll(() => side.close());
     beforeEach(async () => {
@@ -67,7 +66,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
         question: { id: expect.any(String), stem: expect.any(String), options: expect.any(Array) },
         origin: {
           title: expect.any(String),
-          articleSlug: QUIZ_SLUGS[0],
+          articleSlug: side.library.quizSlugs[0],
           courseId: null,
           moduleId: null,
         },

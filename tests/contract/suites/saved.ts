@@ -1,7 +1,6 @@
 import { REMOVED, SAVED } from '#core/saved/saved-article.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, registerAt } from './physician.ts';
@@ -16,8 +15,8 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
     beforeAll(async () => {
       side = await make();
       const reader = side.openDevice();
-      first = await articleIdOf(reader, QUIZ_SLUGS[0]);
-      second = await articleIdOf(reader, QUIZ_SLUGS[1]);
+      first = await articleIdOf(reader, side.library.quizSlugs[0]);
+      second = await articleIdOf(reader, side.library.quizSlugs[1]);
     });
     afterAll(() => side.close());
     beforeEach(async () => {
@@ -43,7 +42,7 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
       expect(items.map(({ articleId }) => articleId)).toEqual([second, first]);
       expect(items[1]).toEqual({
         articleId: first,
-        slug: QUIZ_SLUGS[0],
+        slug: side.library.quizSlugs[0],
         title: expect.any(String),
         journal: expect.any(String),
         year: expect.any(Number),

@@ -1,5 +1,4 @@
 import { expect } from './expect.ts';
-import { QUIZ_SLUGS } from './library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
@@ -12,7 +11,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
     beforeAll(async () => {
       side = await make();
       const device = side.openDevice();
-      articleIds = await Promise.all(QUIZ_SLUGS.map((slug) => articleIdOf(device, slug)));
+      articleIds = await Promise.all(side.library.quizSlugs.map((slug) => articleIdOf(device, slug)));
     });
     afterAll(() => side.close());
 
@@ -69,7 +68,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
       expect(details).toMatchObject({
         ...row,
         id,
-        activity: { kind: 'article', id: articleIds[0], slug: QUIZ_SLUGS[0] },
+        activity: { kind: 'article', id: articleIds[0], slug: side.library.quizSlugs[0] },
         title: 'Article 1',
         credit: 2,
         completedAt: NOW.toISOString(),
