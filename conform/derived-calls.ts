@@ -48,20 +48,47 @@ const requiredOf = (schema: Endpoint['query']): readonly string[] => {
   return Array.isArray(required) ? required.map(String) : [];
 };
 
-/** Values for the parameters of an endpoint, from requests whose path has the same parameter at the same place. */
-const latestLike = (
-  endpoint: Endpoint,
-  watch: Watch,
-): { readonly params: Readonly<Record<string, string>>; readonly headers: Headers | null } => {
+interface Like {
+  readonly params: Readonly<Record<string, string>>;
+  /** Null if no such request was seen. */
+  readonly headers: Headers | null;
+}
+
+/**
+ * Values for the parameters of an endpoint: from requests whose path has the same parameter at the same place, or from the
+ * list at that place. Without parameters, what counts is who last asked for something of the same kind.
+ */
+const latestLike = (endpoint: Endpoint, watch: Watch): Like => {
+  const group = Object.values(api).find((endpoints) => endpoints.includes(endpoint)) ?? [];
+  const neighbors = group.filter(({ access }) => access === endpoint.access).map(watch.seen);
   const params: Record<string, string> = {};
-  let headers: Headers | null = null;
-  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g))
+  let headers = neighbors.findLast(({ latest }) => latest !== null)?.latest?.headers ?? null;
+  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    const place = placeOf(endpoint, name);
     for (const other of Object.values(api).flat()) {
-      const sent: Sent | null = watch.seen(other).latest;
-      const value = sent?.params[name];
-      if (sent === null || value === undefined || placeOf(other, name) !== placeOf(endpoint, name)) continue;
+      const { latest } = watch.seen(other);
+      const value = latest === null ? undefined : valueIn(latest, other, place, name);
+      if (latest === null || value === undefined) continue;
       params[name] = value;
-      headers = sent.headers;
+      headers = latest.headers;
     }
+  }
   return { params, headers };
+};
+
+const valueIn = (sent: Sent, endpoint: Endpoint, place: string, name: string): string | undefined => {
+  if (endpoint.method === 'GET' && `${endpoint.path}/` === place) return listedIn(sent.content, name);
+  return placeOf(endpoint, name) === place ? sent.params[name] : undefined;
+};
+
+/** The first value of this name in what was answered. */
+const listedIn = (content: unknown, name: string): string | undefined => {
+  const fields = fieldsOf(content);
+  const own = fields[name];
+  if (typeof own === 'string') return own;
+  for (const value of Object.values(fields)) {
+    const found = listedIn(value, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 };

@@ -4,7 +4,13 @@ import { type Client, createClient } from '#adapters/http/client.ts';
 import type { Accounts, GuestData, SignedIn } from '#core/accounts/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { buy } from '#tests/contract/suites/buyer.ts';
-import type { ServedDevice, ServedSide, Shown } from '#tests/contract/suites/other-side.ts';
+import { expect } from '#tests/contract/suites/expect.ts';
+import {
+  calendar,
+  type ServedDevice,
+  type ServedSide,
+  type Shown,
+} from '#tests/contract/suites/other-side.ts';
 import { logInAt } from '#tests/contract/suites/physician.ts';
 import { deviceOver } from './device-over.ts';
 import { learnLibrary } from './learned-library.ts';
@@ -20,8 +26,10 @@ const clientOver = (baseUrl: string, fetch: typeof globalThis.fetch, shown: Show
     fetch,
   });
 
+const CLOCK = 'a clock that the suite can set';
+
 const without = (hook: string) => async (): Promise<never> => {
-  throw new CannotCheck(`the seed has no ${hook}`);
+  throw new CannotCheck(`the hook ${hook}`);
 };
 
 /** The side that the suites test, over the API of a backend that is in use, with as much as its seed offers. */
@@ -57,19 +65,22 @@ export const urlSide = async (
 
   const buyFor = async (userId: string, plan: 'Pro' | 'Lifetime'): Promise<void> => {
     const device = devices.get(userId);
-    if (device === undefined) throw new CannotCheck('the seed has no givePlan');
+    if (device === undefined) throw new CannotCheck('the hook givePlan');
     await buy(device, plan);
   };
 
   return {
     openDevice,
+    today: () => new Intl.DateTimeFormat('en-CA', { timeZone: calendar.timeZone() }).format(new Date()),
+    thisMoment: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     library,
     needs: (what) => {
-      if (what === 'clock') throw new CannotCheck('a clock that the suite can set');
+      if (what === 'clock') throw new CannotCheck(CLOCK);
+      if (what === 'fresh') throw new CannotCheck('a backend that nobody else uses');
       if (!isOwn) throw new CannotCheck('the library of the suites (docs/conformance.md)');
     },
     passkeyDevice: () => {
-      if (seed.passkeyDevice === undefined) throw new CannotCheck('the seed has no passkeyDevice');
+      if (seed.passkeyDevice === undefined) throw new CannotCheck('the hook passkeyDevice');
       return seed.passkeyDevice();
     },
     mailTo: seed.mailTo ?? without('mailTo'),
@@ -78,11 +89,13 @@ export const urlSide = async (
     sell: async (device, plan, promoCode) => {
       await buy(device, plan, promoCode ?? null);
     },
-    retract: seed.retract ?? without('retract'),
+    retract: async () => {
+      throw new CannotCheck('a backend that nobody else uses');
+    },
     addPromo: seed.addPromo ?? without('addPromo'),
     refer: seed.refer ?? without('refer'),
     wait: () => {
-      throw new CannotCheck('a clock that the suite can set');
+      throw new CannotCheck(CLOCK);
     },
     close: async () => undefined,
   };

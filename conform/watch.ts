@@ -22,6 +22,8 @@ interface Seen {
 export interface Sent {
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Headers;
+  /** What was answered; null for a file. */
+  readonly content: unknown;
 }
 
 export interface Watch {
@@ -31,6 +33,8 @@ export interface Watch {
   /** The endpoints that were called since this was last asked, in order. */
   readonly called: () => readonly Endpoint[];
   readonly isMissing: (endpoint: Endpoint) => boolean;
+  /** Every fault that was seen. */
+  readonly faultsSoFar: () => readonly string[];
 }
 
 export interface WatchOptions {
@@ -145,6 +149,7 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
         seen(endpoint).latest = {
           params: { ...pattern.exec(path)?.groups },
           headers: new Headers(init.headers),
+          content: endpoint.produces === undefined ? parsed(new TextDecoder().decode(bytes)) : null,
         };
       const isEmpty = bytes.length === 0;
       return new Response(isEmpty ? null : bytes, { status: response.status, headers: response.headers });
@@ -157,6 +162,7 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
   return {
     fetch: watched,
     seen,
+    faultsSoFar: () => [...all.values()].flatMap(({ faults }) => [...faults.keys()]),
     called: () => {
       const since = called;
       called = [];

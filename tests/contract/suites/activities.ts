@@ -1,5 +1,5 @@
 import { expect } from './expect.ts';
-import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import {
   answerAt,
@@ -73,7 +73,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       const agreed = await valueFrom(device.activities.agree(articleId));
       expect(agreed).toEqual({ hashId: expect.stringMatching(/^[\w-]{22,128}$/), userGuestHash: null });
       expect(await valueFrom(device.activities.agree(articleId))).toEqual(agreed);
-      const record = { agreed: true, hashId: agreed.hashId, agreedAt: NOW.toISOString() };
+      const record = { agreed: true, hashId: agreed.hashId, agreedAt: side.thisMoment };
       expect(await valueFrom(device.activities.disclosure(articleId))).toMatchObject(record);
       expect((await standingOf(device)).disclosure).toEqual(record);
     });
@@ -104,7 +104,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
         unawarded: [],
       });
       expect(await valueFrom(device.activities.evaluation(articleId))).toMatchObject({
-        given: { ...claimed, givenAt: NOW.toISOString() },
+        given: { ...claimed, givenAt: side.thisMoment },
       });
       expect(await kindOf(device.activities.evaluate(articleId, EVALUATION))).toBe('conflict');
     });
@@ -120,7 +120,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(unawarded).toEqual([
         {
           ...due,
-          completedOn: '2026-05-05',
+          completedOn: side.today(),
           needs: 'disclosure',
         },
       ]);
@@ -240,6 +240,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('include with a grade how others first answered, if there are at least five', async () => {
+      side.needs('fresh');
       const other = await articleIdOf(side.openDevice(), side.library.quizSlugs[1]);
       const answerFirst = async (option: typeof rightOption) => {
         const peer = side.openDevice();

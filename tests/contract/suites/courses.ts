@@ -282,7 +282,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
           activity: { kind: 'course', slug: side.library.courseSlug },
           credit: 3,
           journal: null,
-          completedOn: '2026-05-05',
+          completedOn: side.today(),
         },
       ]);
       expect(await valueFrom(device.transcripts.details(awarded.creditId ?? ''))).toMatchObject({

@@ -1,11 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import type { License } from '#core/planner/license.ts';
 import { expect } from './expect.ts';
 import { exported } from './exported.ts';
 import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
+
+const FLORIDA: License = {
+  state: 'FL',
+  renewsOn: '2027-01-31',
+  issuedOn: '2015-02-01',
+  newApplicant: false,
+};
 
 export const exportsContract = (name: string, make: MakeServedSide): void => {
   describe(`exports ${name}`, () => {
@@ -34,7 +42,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       const { items } = await valueFrom(device.transcripts.page());
       expect(rows.map((row) => row.Title)).toEqual(items.map(({ title }) => title));
       expect(rows[0]).toMatchObject({
-        Completed: '2026-05-05',
+        Completed: side.today(),
         Credits: '0.5',
         Source: 'Earned here',
         Name: 'Ada Byron',
@@ -72,6 +80,36 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
           side.openDevice().exports.make({ kind: 'csv', filter: EVERY_CREDIT }, () => undefined),
         ),
       ).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('pack a year, everything and a license’s credit into archives that end as archives do', async () => {
+      await valueFrom(device.planner.saveLicense(FLORIDA));
+      const year = Number(side.today().slice(0, 4));
+      for (const file of [
+        { kind: 'year', year },
+        { kind: 'everything' },
+        { kind: 'audit-archive', state: 'FL' },
+      ] as const) {
+        const archive = new TextDecoder('latin1').decode(await exported(device.exports, file));
+        expect(archive.slice(0, 4)).toBe('PK\u0003\u0004');
+        expect(archive.slice(-22, -18)).toBe('PK\u0005\u0006');
+      }
+    });
+
+    it('state a license’s requirements and the credit that meets them in a document', async () => {
+      await valueFrom(device.planner.saveLicense(FLORIDA));
+      const report = await exported(device.exports, { kind: 'audit-report', state: 'FL' });
+      expect(new TextDecoder('latin1').decode(report).slice(0, 5)).toBe('%PDF-');
+    });
+
+    it('have the columns of a board, once the learner permits it', async () => {
+      const board = 'ABIM';
+      expect(await failureFrom(device.exports.make({ kind: 'moc', board }, () => undefined))).toMatchObject({
+        kind: 'conflict',
+      });
+      await valueFrom(device.reporting.permit(board, true));
+      const rows = new TextDecoder().decode(await exported(device.exports, { kind: 'moc', board }));
+      expect(rows).toContain('\r\n');
     });
   });
 };

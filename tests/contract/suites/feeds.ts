@@ -76,6 +76,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('sort by how many learners finished the quiz [FD-02]', async () => {
+      side.needs('fresh');
       const learner = side.openDevice();
       await registerAt(learner);
       await finishAt(learner, await articleIdOf(device, side.library.quizSlugs[1]), 3);

@@ -37,6 +37,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
     };
 
     it('have a preview of which rows are new, duplicate or invalid, and why', async () => {
+      side.needs('clock');
       const device = await learner();
       await earnAt(device, await articleIdOf(device, side.library.quizSlugs[0] ?? ''));
       const preview = await valueFrom(device.outside.preview(FILE));
@@ -104,6 +105,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
     });
 
     it('count toward rules as self-reported, and once if they were earned here too', async () => {
+      side.needs('clock');
       const device = await learner();
       await valueFrom(device.planner.saveLicense(FLORIDA));
       const text = 'Date,Title,Credits,Topic\n2026-03-02,HIV update,1.4,HIV\n2026-05-05,Article 1,0.5,HIV\n';

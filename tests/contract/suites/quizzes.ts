@@ -1,6 +1,6 @@
 import type { Choice } from '#core/assessment/unsent-answers.ts';
 import { expect } from './expect.ts';
-import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import type { MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import {
   answerAt,
@@ -70,7 +70,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     it('give a guest a hash for the session, and one for the quiz [GQ-01]', async () => {
       const device = side.openDevice();
       const { attempt, guestQuiz, userGuestHash } = await valueFrom(device.quizzes.start(articleId, {}));
-      expect(attempt).toMatchObject({ finishedAt: null, answers: [], startedAt: NOW.toISOString() });
+      expect(attempt).toMatchObject({ finishedAt: null, answers: [], startedAt: side.thisMoment });
       expect(guestQuiz).toMatch(/^[\w-]{22,128}$/);
       expect(userGuestHash).toMatch(/^[\w-]{22,128}$/);
     });
@@ -165,7 +165,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
         credit: 2,
         creditOutcome: 'agree-to-disclosure',
         creditId: null,
-        finishedAt: NOW.toISOString(),
+        finishedAt: side.thisMoment,
       });
       expect(results.review.map(({ answer }) => answer.correct)).toEqual([true, true, false]);
       expect(await valueFrom(device.quizzes.finish(attemptId))).toEqual(results);

@@ -53,6 +53,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
     };
 
     it('ask what was missed the day after, without its key [RV-01, RV-06]', async () => {
+      side.needs('clock');
       await finishAt(device, first, 2);
       const before = await today();
       expect(before).toMatchObject({ questions: [], later: 0 });
