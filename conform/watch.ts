@@ -54,6 +54,9 @@ const FILES = {
   zip: { type: 'application/zip', start: 'PK' },
 } as const;
 const PATIENCE = 10_000;
+/** For how long, and how often, the kit waits when it is told to: a run registers about two hundred learners. */
+const LONGEST_WAIT = 60;
+const TRIES = 3;
 
 /** Every endpoint with the pattern of its path. A fixed segment takes precedence over a parameter in its place. */
 const patterns = Object.values(api)
@@ -91,11 +94,12 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
     const headers = new Headers(init.headers);
     if (origin !== null) headers.set('origin', origin);
     const request = () => fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
-    const response = await request();
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    if (response.status !== 429 || !(seconds <= 3)) return response;
-    await new Promise((waited) => setTimeout(waited, seconds * 1000));
-    return request();
+    for (let tries = 1; ; tries += 1) {
+      const response = await request();
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+      if (response.status !== 429 || !(seconds <= LONGEST_WAIT) || tries === TRIES) return response;
+      await new Promise((waited) => setTimeout(waited, seconds * 1000));
+    }
   };
 
   const check = (endpoint: Endpoint, path: string, response: Response, bytes: Uint8Array): void => {

@@ -34,6 +34,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
 
     it('have the learner’s status [API-02]', async () => {
+      side.needs('library');
       const device = await learner();
       expect(await standingOf(device)).toEqual({
         articleId,
@@ -62,6 +63,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('return the disclosure, and record each agreement once [API-02]', async () => {
+      side.needs('library');
       const device = await learner();
       expect(await valueFrom(device.activities.disclosure(articleId))).toMatchObject({
         agreed: false,
@@ -88,6 +90,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('award the claimed credit, in quarter hours, once the evaluation is given [API-02]', async () => {
+      side.needs('library');
       const device = await learner();
       await valueFrom(device.activities.agree(articleId));
       await finishAt(device, articleId, 3);
@@ -110,6 +113,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('list open evaluations and unawarded credit [API-02]', async () => {
+      side.needs('library');
       const device = await learner();
       expect(await valueFrom(device.activities.evaluationsDue())).toEqual([]);
       await finishAt(device, articleId, 3);
@@ -131,6 +135,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('move to the account of a guest who registers, so that the credit is awarded [GQ-02]', async () => {
+      side.needs('library');
       const guest = side.openDevice();
       expect(await earnAt(guest, articleId)).toBe(null);
       expect(await standingOf(guest)).toMatchObject({ claim: 'register', evaluation: 'given' });
@@ -182,6 +187,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('return the learner’s own quiz progress, and no one else’s', async () => {
+      side.needs('library');
       const device = side.openDevice();
       const shown = () => standingOf(device);
       expect((await shown()).quiz).toEqual({ state: 'not-started', answered: 0, total: 3 });
@@ -229,6 +235,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('[FD-02] count a share once by its id, from any caller', async () => {
+      side.needs('fresh');
       const device = side.openDevice();
       const { shares } = device;
       const [one, other] = ['5f0c7a1e-3b52-4c1d-9a6e-2d4b8f7c9e10', '8d7e6f5a-4b3c-4d2e-8f1a-0b9c8d7e6f5a'];

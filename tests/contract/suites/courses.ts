@@ -11,6 +11,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
     let device: Device;
     beforeAll(async () => {
       side = await make();
+      side.needs('library');
     });
     afterAll(() => side.close());
     beforeEach(async () => {

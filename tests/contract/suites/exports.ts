@@ -38,6 +38,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       });
 
     it('[RT-18] return the transcript as a table, newest credit first', async () => {
+      side.needs('library');
       const rows = await table(device);
       const { items } = await valueFrom(device.transcripts.page());
       expect(rows.map((row) => row.Title)).toEqual(items.map(({ title }) => title));
@@ -53,6 +54,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('apply the same filter as the list', async () => {
+      side.needs('library');
       for (const [asked, count] of [
         [{ year: 2026 }, 2],
         [{ year: 2025 }, 0],

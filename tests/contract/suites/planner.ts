@@ -215,6 +215,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('[CP-05] returns the shortest plan, and [CP-08] what changed in the rules', async () => {
+      side.needs('library');
       const planner = await newDevice();
       await valueFrom(planner.saveLicense(FLORIDA));
       const [florida] = await valueFrom(planner.shortest());
@@ -227,6 +228,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('totals earned credit, and suggests what is left', async () => {
+      side.needs('library');
       const planner = await newDevice();
       await valueFrom(planner.saveLicense(FLORIDA));
       const toRead = async () =>
@@ -263,6 +265,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('counts a finished course, and no longer suggests it', async () => {
+      side.needs('library');
       device = side.openDevice();
       await subscribeAt(side, device);
       const { planner } = device;

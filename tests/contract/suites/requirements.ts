@@ -37,6 +37,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
     });
 
     it('count the articles with credit toward each', async () => {
+      side.needs('library');
       expect(await ruleOf('fl-hiv')).toMatchObject({ articles: 1 });
       expect(await ruleOf('tx-opioids')).toMatchObject({ articles: 1 });
       expect(await ruleOf('us-substance-use')).toMatchObject({ articles: 1 });
@@ -51,6 +52,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
     });
 
     it('show a learner’s progress toward each, by their own calendar', async () => {
+      side.needs('library');
       const own = side.openDevice();
       await registerAt(own);
       const before = await valueFrom(own.requirements.progress());

@@ -62,6 +62,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
     });
 
     it('return for a credit what its certificate states, by the learner’s own calendar', async () => {
+      side.needs('library');
       const device = await learner();
       const id = await earn(device, 0);
       const details = await valueFrom(device.transcripts.details(id));
