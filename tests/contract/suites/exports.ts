@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import type { License } from '#core/planner/license.ts';
 import { expect } from './expect.ts';
@@ -7,6 +6,7 @@ import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
+import { tableOf } from './table.ts';
 
 const FLORIDA: License = {
   state: 'FL',
@@ -32,10 +32,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       from: ServedDevice,
       filter = EVERY_CREDIT,
     ): Promise<readonly Record<string, string>[]> =>
-      parse(new TextDecoder().decode(await exported(from.exports, { kind: 'csv', filter })), {
-        columns: true,
-        bom: true,
-      });
+      tableOf(await exported(from.exports, { kind: 'csv', filter }));
 
     it('[RT-18] return the transcript as a table, newest credit first', async () => {
       side.needs('library');
@@ -104,7 +101,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       expect(new TextDecoder('latin1').decode(report).slice(0, 5)).toBe('%PDF-');
     });
 
-    it('have the columns of a board, once the learner permits it', async () => {
+    it('go to the accreditor and to a board once the learner permits it', async () => {
       const board = 'ABIM';
       expect(await failureFrom(device.exports.make({ kind: 'moc', board }, () => undefined))).toMatchObject({
         kind: 'conflict',
@@ -112,6 +109,9 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       await valueFrom(device.reporting.permit(board, true));
       const rows = new TextDecoder().decode(await exported(device.exports, { kind: 'moc', board }));
       expect(rows).toContain('\r\n');
+      await valueFrom(device.reporting.permit('accreditor', true));
+      const records = new TextDecoder().decode(await exported(device.exports, { kind: 'batch' }));
+      expect(records).toContain('\r\n');
     });
   });
 };

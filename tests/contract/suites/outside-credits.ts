@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { expect } from './expect.ts';
 import { exported } from './exported.ts';
@@ -6,6 +5,7 @@ import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
+import { tableOf } from './table.ts';
 
 const table = (text: string) => ({ bytes: new TextEncoder().encode(text), mapping: null });
 
@@ -93,10 +93,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       const device = await learner();
       await valueFrom(device.outside.add(FILE));
       const bytes = await exported(device.exports, { kind: 'csv', filter: EVERY_CREDIT });
-      const rows: readonly Record<string, string>[] = parse(new TextDecoder().decode(bytes), {
-        columns: true,
-        bom: true,
-      });
+      const rows = tableOf(bytes);
       expect(rows.map(({ Source, Credits }) => [Source, Credits])).toEqual([
         ['Reported by the learner', '0.5'],
         ['Reported by the learner', '1.33'],
