@@ -23,7 +23,7 @@ export const callByExample = async (
   endpoint: Endpoint,
   base: string,
   watch: Watch,
-  learner: Headers,
+  learner: () => Promise<Headers>,
 ): Promise<void> => {
   const like = latestLike(endpoint, watch);
   const example = fieldsOf(exampleFor(endpoint.params));
@@ -34,8 +34,9 @@ export const callByExample = async (
   const names = requiredOf(endpoint.query);
   const query = new URLSearchParams(names.map((name) => [name, String(required[name])])).toString();
   const body = endpoint.body === undefined ? {} : { body: JSON.stringify(exampleFor(endpoint.body)) };
-  for (const sender of like.headers === null ? [learner] : [like.headers, learner]) {
-    const headers = new Headers(sender);
+  const known = like.headers;
+  for (const sender of known === null ? [learner] : [async () => known, learner]) {
+    const headers = new Headers(await sender());
     headers.set('content-type', 'application/json');
     // A backend that does not answer is a fault, and is recorded.
     await watch

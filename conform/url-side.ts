@@ -16,6 +16,7 @@ import { deviceOver } from './device-over.ts';
 import { learnLibrary } from './learned-library.ts';
 import { CannotCheck } from './report.ts';
 import type { Seed } from './seed.ts';
+import { causeOf } from './watch.ts';
 
 const clientOver = (baseUrl: string, fetch: typeof globalThis.fetch, shown: Shown): Client =>
   createClient({
@@ -28,9 +29,15 @@ const clientOver = (baseUrl: string, fetch: typeof globalThis.fetch, shown: Show
 
 const CLOCK = 'a clock that the suite can set';
 
-const without = (hook: string) => async (): Promise<never> => {
-  throw new CannotCheck(`the hook ${hook}`);
-};
+/** A hook of the seed, for the cases that need it. */
+const hooked =
+  <Given extends readonly unknown[], A>(name: string, hook?: (...given: Given) => Promise<A>) =>
+  async (...given: Given): Promise<A> => {
+    if (hook === undefined) throw new CannotCheck(`the hook ${name}`);
+    return hook(...given).catch((failure: unknown) => {
+      throw new CannotCheck(`the hook ${name}, which failed: ${causeOf(failure)}`);
+    });
+  };
 
 /** The side that the suites test, over the API of a backend that is in use, with as much as its seed offers. */
 export const urlSide = async (
@@ -47,7 +54,7 @@ export const urlSide = async (
     const device = deviceOver(clientOver(base, fetch, shown), shown, library);
     const { createLearner } = seed;
     const created = async (guestData: GuestData): Promise<Either<Failure, SignedIn>> => {
-      const { email, password } = await (createLearner ?? without('createLearner'))();
+      const { email, password } = await hooked('createLearner', createLearner)();
       return right(await logInAt(device, email, password, guestData));
     };
     const register: Accounts['register'] = (registration, guestData) =>
@@ -83,17 +90,17 @@ export const urlSide = async (
       if (seed.passkeyDevice === undefined) throw new CannotCheck('the hook passkeyDevice');
       return seed.passkeyDevice();
     },
-    mailTo: seed.mailTo ?? without('mailTo'),
-    loginTokenFor: seed.loginTokenFor ?? without('loginTokenFor'),
-    givePlan: seed.givePlan ?? buyFor,
+    mailTo: hooked('mailTo', seed.mailTo),
+    loginTokenFor: hooked('loginTokenFor', seed.loginTokenFor),
+    givePlan: seed.givePlan === undefined ? buyFor : hooked('givePlan', seed.givePlan),
     sell: async (device, plan, promoCode) => {
       await buy(device, plan, promoCode ?? null);
     },
     retract: async () => {
       throw new CannotCheck('a backend that nobody else uses');
     },
-    addPromo: seed.addPromo ?? without('addPromo'),
-    refer: seed.refer ?? without('refer'),
+    addPromo: hooked('addPromo', seed.addPromo),
+    refer: hooked('refer', seed.refer),
     wait: () => {
       throw new CannotCheck(CLOCK);
     },

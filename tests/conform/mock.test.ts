@@ -16,7 +16,7 @@ describe('the mock', () => {
     async (endpoint) => {
       const base = `${mock.origin}/api`;
       const watch = watchBackend({ base, fetch, origin: null, unknownPath: '' });
-      await callByExample(endpoint, base, watch, new Headers());
+      await callByExample(endpoint, base, watch, async () => new Headers());
       expect(watch.seen(endpoint)).toMatchObject({ answered: true });
       expect(watch.faultsSoFar()).toEqual([]);
     },
