@@ -31,7 +31,10 @@ export interface Endpoint<
   readonly refusals: readonly RefusalStatus[];
 }
 
-/** Defines a call of the API once, for the client, the server and the API's own description (API-02). */
+/**
+ * Defines a call of the API once, for the client, the server and the API's own description (API-02). Nobody changes a
+ * response: its type is readonly, lists included.
+ */
 export const endpoint = <
   Response extends Schema,
   Params extends Schema | Absent = Absent,
@@ -39,20 +42,35 @@ export const endpoint = <
   Body extends Schema | Absent = Absent,
 >(
   definition: Endpoint<Params, Query, Body, Response>,
-): Endpoint<Params, Query, Body, Response> => definition;
+) => {
+  // A value is its own frozen form; TypeScript can't see that of a type that is still open.
+  const response = definition.response as GenericSchema<InferInput<Response>, Decoded<Response>>;
+  return { ...definition, response };
+};
 
 type Part = 'params' | 'query' | 'body';
 type PartsOf<E extends Endpoint> = { [P in Part]: NonNullable<E[P]> extends never ? never : P }[Part];
 
 /** What a caller passes: the parts that the endpoint has, and no others. */
 export type EndpointInput<E extends Endpoint> = {
-  readonly [P in PartsOf<E>]: InferInput<NonNullable<E[P]>>;
+  readonly [P in PartsOf<E>]: Frozen<InferInput<NonNullable<E[P]>>>;
 };
 
 /** The same after decoding, as the server's handler gets it. */
 export type DecodedInput<E extends Endpoint> = {
-  readonly [P in PartsOf<E>]: InferOutput<NonNullable<E[P]>>;
+  readonly [P in PartsOf<E>]: Decoded<NonNullable<E[P]>>;
 };
 
 /** The decoded body of an endpoint's response. */
 export type EndpointResponse<E extends Endpoint> = InferOutput<E['response']>;
+
+/** What a schema decodes, with nothing in it to assign to. */
+export type Decoded<S extends Schema> = Frozen<InferOutput<S>>;
+
+type Frozen<A> = A extends Uint8Array
+  ? A
+  : A extends readonly (infer Item)[]
+    ? readonly Frozen<Item>[]
+    : A extends object
+      ? { readonly [Key in keyof A]: Frozen<A[Key]> }
+      : A;

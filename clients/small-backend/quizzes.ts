@@ -1,5 +1,4 @@
-import type { InferOutput } from 'valibot';
-import type { EndpointResponse } from '#contract/endpoint.ts';
+import type { Decoded, EndpointResponse } from '#contract/endpoint.ts';
 import type {
   answerQuestionEndpoint,
   attempt,
@@ -25,7 +24,7 @@ const quizArticle = (article: Article): Article => {
 /** Never says which option is right. */
 const unanswered = ({ id, stem, options }: Question) => ({ id, stem, pretest: false, options: [...options] });
 
-const shown = (stored: StoredAttempt): InferOutput<typeof attempt> => ({
+const shown = (stored: StoredAttempt): Decoded<typeof attempt> => ({
   attemptId: stored.id,
   startedAt: stored.startedAt,
   finishedAt: stored.finishedAt,

@@ -1,10 +1,10 @@
-import type { InferOutput } from 'valibot';
 import type { user } from '#contract/accounts.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { creditWaiting } from '#core/activities/unawarded.ts';
 import { readCompleted } from '../activities/completed.ts';
 import type { Queries } from '../platform/database/database.ts';
 
-export type User = InferOutput<typeof user>;
+export type User = Decoded<typeof user>;
 
 interface UserRow {
   readonly id: string;

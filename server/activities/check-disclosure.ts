@@ -1,5 +1,5 @@
-import type { InferOutput } from 'valibot';
 import { checkDisclosureEndpoint } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { addedToActivity } from '../articles/activity-format.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
@@ -9,7 +9,7 @@ import { readAgreement } from './agreements.ts';
 import { articleAt } from './article-at.ts';
 
 type Stated = Pick<
-  InferOutput<typeof checkDisclosureEndpoint.response>,
+  Decoded<typeof checkDisclosureEndpoint.response>,
   'disclosures' | 'commercialSupport' | 'activity'
 >;
 
@@ -26,7 +26,7 @@ export const disclosureFor = async (
   database: Queries,
   settings: Settings,
   now: Date,
-): Promise<InferOutput<typeof checkDisclosureEndpoint.response>> => {
+): Promise<Decoded<typeof checkDisclosureEndpoint.response>> => {
   const owner = ownerIds(caller);
   const article = await articleAt(database, owner, articleId, now);
   const [stated] = await database.query<{ stated: Stated }>(

@@ -1,11 +1,11 @@
-import type { InferOutput } from 'valibot';
 import type { evaluationEndpoint } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 
-export type GivenEvaluation = NonNullable<InferOutput<typeof evaluationEndpoint.response>['given']>;
+export type GivenEvaluation = NonNullable<Decoded<typeof evaluationEndpoint.response>['given']>;
 
 /** The owner's evaluation of an article. */
 export const readEvaluation = async (

@@ -1,10 +1,10 @@
-import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { type CoursePretestFacts, coursePretestStanding } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 
-type Standing = InferOutput<typeof enrollment>['pretest'];
+type Standing = Decoded<typeof enrollment>['pretest'];
 
 /**
  * The pretest of an enrollment: its score once finished, and the score on the same questions once every module is

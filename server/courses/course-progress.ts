@@ -1,12 +1,12 @@
-import type { InferOutput } from 'valibot';
 import type { courseCard } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { courseProgress } from '#core/courses/course-progress.ts';
 import type { ModuleFacts } from '#core/courses/unlocking.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { moduleFacts } from './module-facts.ts';
 
-type Progress = NonNullable<InferOutput<typeof courseCard>['progress']>;
+type Progress = NonNullable<Decoded<typeof courseCard>['progress']>;
 
 /** Returns a function from a course id to the caller's progress in their latest enrollment; null without an account. */
 export const progressReader = async (

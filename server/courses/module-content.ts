@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moduleContentEndpoint } from '#contract/modules.ts';
 import type { Unlocking } from '#core/courses/unlocking.ts';
 import type { VideoDraft } from '../importing/content/course-draft.ts';
@@ -80,7 +80,7 @@ const readModule = async (
   return module;
 };
 
-type Videos = InferOutput<typeof moduleContentEndpoint.response>['videos'];
+type Videos = Decoded<typeof moduleContentEndpoint.response>['videos'];
 
 const withFiles = async (queries: Queries, videos: readonly VideoDraft[]): Promise<Videos> => {
   if (videos.length === 0) return [];

@@ -1,11 +1,11 @@
-import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { type ModuleRecord, moduleStandings } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 import { moduleFacts } from './module-facts.ts';
 
-export type ModuleStanding = InferOutput<typeof enrollment>['modules'][number];
+export type ModuleStanding = Decoded<typeof enrollment>['modules'][number];
 
 /** Every module of an enrollment, in course order. */
 export const readModuleStandings = async (

@@ -1,5 +1,5 @@
-import type { InferOutput } from 'valibot';
 import { type courseDetails, courseDetailsEndpoint } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -8,7 +8,7 @@ import { COURSE_FORMAT } from './course-format.ts';
 import { progressReader } from './course-progress.ts';
 import type { StoredCourseDetails } from './stored-course-details.ts';
 
-type Details = InferOutput<typeof courseDetails>;
+type Details = Decoded<typeof courseDetails>;
 
 /** The current version of a course, also for learners enrolled in an earlier version. */
 export const showCourseDetails = handler(

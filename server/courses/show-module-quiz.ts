@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moduleQuizEndpoint } from '#contract/modules.ts';
 import { attemptAt } from '../assessment/attempts.ts';
 import { questionJson } from '../assessment/question-json.ts';
@@ -27,7 +27,7 @@ export const showModuleQuiz = handler(moduleQuizEndpoint, async ({ input, caller
   };
 });
 
-type Asked = Pick<InferOutput<typeof moduleQuizEndpoint.response>, 'moduleTitle' | 'questions'>;
+type Asked = Pick<Decoded<typeof moduleQuizEndpoint.response>, 'moduleTitle' | 'questions'>;
 
 const readQuestions = async (queries: Queries, moduleId: string): Promise<Asked> => {
   const [asked] = await queries.query<Asked>(

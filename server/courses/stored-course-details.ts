@@ -1,9 +1,9 @@
-import type { InferOutput } from 'valibot';
 import type { courseDetails } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { missingForCredit } from '#core/activities/missing-for-credit.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
 
-type Sent = InferOutput<typeof courseDetails>;
+type Sent = Decoded<typeof courseDetails>;
 
 /**
  * The course page's content besides the card, as the API sends it. Leaves out values that are known only on reading:
@@ -18,15 +18,11 @@ export type StoredCourseDetails = Pick<
 
 export const storedCourseDetails = ({ activity, modules, ...draft }: CourseDraft): StoredCourseDetails => ({
   abstractHtml: draft.abstractHtml,
-  objectives: [...draft.objectives],
+  objectives: draft.objectives,
   audience: draft.audience ?? null,
-  disclosures: draft.disclosures.map(({ name, role, relationships }) => ({
-    name,
-    role,
-    relationships: [...relationships],
-  })),
-  commercialSupport: [...draft.commercialSupport],
-  references: [...draft.references],
+  disclosures: draft.disclosures.map(({ name, role, relationships }) => ({ name, role, relationships })),
+  commercialSupport: draft.commercialSupport,
+  references: draft.references,
   activity: {
     credit: activity.creditQuarters,
     passingMarkPercent: activity.passingMarkPercent,
@@ -36,8 +32,8 @@ export const storedCourseDetails = ({ activity, modules, ...draft }: CourseDraft
     questionCount: modules.reduce((sum, { questions }) => sum + questions.length, 0),
     accreditation: draft.accreditation,
     mitigation: draft.mitigation,
-    reviewers: [...draft.reviewers],
+    reviewers: draft.reviewers,
     reviewedOn: activity.reviewedOn ?? null,
-    missing: [...missingForCredit({ ...draft, ...activity })],
+    missing: missingForCredit({ ...draft, ...activity }),
   },
 });

@@ -1,5 +1,5 @@
-import type { InferOutput } from 'valibot';
 import { creditDetailsEndpoint, type creditDetails as detailsOfCredit } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { ReissueReason } from '#core/credits/credit.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import { mocEarned } from '#core/credits/moc.ts';
@@ -10,7 +10,7 @@ import { notFound } from '../platform/http/refused.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, LAST_REISSUE } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 
-export type CreditDetails = InferOutput<typeof detailsOfCredit>;
+export type CreditDetails = Decoded<typeof detailsOfCredit>;
 
 interface DetailsRow {
   readonly credit: Omit<CreditDetails, 'completedAt' | 'reissuedAt' | 'reissueReason'>;

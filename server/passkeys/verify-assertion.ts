@@ -1,5 +1,4 @@
-import type { InferOutput } from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Decoded, Endpoint } from '#contract/endpoint.ts';
 import type { passkeyAssertion } from '#contract/passkeys.ts';
 import { passkeyRefused, passkeyRequestIsOver } from '#core/accounts/refusals.ts';
 import { isClosed } from '../accounts/is-closed.ts';
@@ -11,7 +10,7 @@ import { type ChallengePurpose, consumeChallenge } from './challenges.ts';
 import { readClientData } from './client-data.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 
-type Assertion = InferOutput<typeof passkeyAssertion>;
+type Assertion = Decoded<typeof passkeyAssertion>;
 
 interface Stored {
   readonly id: string;

@@ -1,10 +1,10 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { profile } from '#contract/profile.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { notLoggedIn } from '../platform/http/refused.ts';
 
-export type Profile = InferOutput<typeof profile>;
+export type Profile = Decoded<typeof profile>;
 
 interface ProfileRow {
   readonly first_name: string;

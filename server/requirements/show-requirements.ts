@@ -3,14 +3,13 @@ import { requirementsEndpoint } from '#contract/requirements.ts';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import { earliestRunningDay } from '#core/credits/expiry.ts';
 import type { Countable } from '#core/requirements/counts-toward.ts';
-import { type CountedBoard, readingFor } from '#core/requirements/requirements-overview.ts';
+import { readingFor } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { readFeedState } from '../feed/feed-state.ts';
 import { pageOnce } from '../feed/page-cache.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { handler } from '../platform/http/call.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
-import { ruleResponse } from './rule-response.ts';
 
 /** The rules, each with the number of articles that count toward it. Read once after each change of the feed. */
 export const showRequirements = handler(requirementsEndpoint, async ({ database, now }) => {
@@ -31,24 +30,10 @@ const readRequirements = async (
   return {
     version,
     asOf,
-    topics: [...topics],
-    states: states.map(({ code, slug, name, osteopathic, ...board }) => ({
-      code,
-      slug,
-      name,
-      ...boardResponse(board),
-      osteopathic: osteopathic && boardResponse(osteopathic),
-    })),
+    topics,
+    states,
   };
 };
-
-const boardResponse = ({ licenses, renewal, noHours, rules, ...board }: CountedBoard) => ({
-  ...board,
-  licenses: [...licenses],
-  renewal: renewal && { ...renewal, alsoIn: [...renewal.alsoIn] },
-  noHours: noHours && { ...noHours, alsoIn: [...noHours.alsoIn] },
-  rules: rules.map(({ articles, ...rule }) => ({ ...ruleResponse(rule), articles })),
-});
 
 interface Alike extends Countable {
   readonly articles: number;
