@@ -52,7 +52,7 @@ export const saveArticles = ({ notices, now, ...ports }: SavingPorts): SaveArtic
       if (!isSaved) deviceSaved.keep(withoutSaved(deviceSaved.all.get(), articleId));
       if (!list.isWatched()) stale();
     },
-    done: (isSaved, message) => notices.success(confirmationOf(message, isSaved ? SAVED : REMOVED)),
+    done: (isSaved, said) => notices.success(confirmationOf(said, isSaved ? SAVED : REMOVED)),
     failed: (article, isSaved, failure) => notices.error(couldNotSave(article, isSaved, failure)),
   });
 

@@ -4,6 +4,7 @@ import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
+import type { Said } from '../shared/said.ts';
 import type { State } from '../shared/state.ts';
 import type { AccountSaved } from './ports.ts';
 import type { Savable } from './saved-article.ts';
@@ -15,7 +16,7 @@ interface Sent {
   /** The account has stored the change, although the learner may want another one by now. */
   readonly stored: (article: Savable, isSaved: boolean) => void;
   /** Nothing more is wanted for the article. */
-  readonly done: (isSaved: boolean, message: string) => void;
+  readonly done: (isSaved: boolean, said: Said) => void;
   readonly failed: (article: Savable, isSaved: boolean, failure: Failure) => void;
 }
 
