@@ -1,15 +1,18 @@
-import { courseDetailsEndpoint } from '#contract/course-details.ts';
-import { answerCourseEvaluationEndpoint, courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
-import { coursesFeedEndpoint } from '#contract/courses.ts';
+import {
+  answerCourseEvaluationEndpoint,
+  courseDetailsEndpoint,
+  courseEvaluationEndpoint,
+  coursesFeedEndpoint,
+  enrollEndpoint,
+} from '#contract/courses.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import { enrollEndpoint } from '#contract/enrollments.ts';
 import {
   answerModuleQuestionEndpoint,
   finishModuleQuizEndpoint,
   moduleQuizEndpoint,
+  moduleReadingEndpoint,
   startModuleQuizEndpoint,
-} from '#contract/module-quizzes.ts';
-import { moduleReadingEndpoint } from '#contract/modules.ts';
+} from '#contract/modules.ts';
 import { type Caller, nobody, type Person } from './caller.ts';
 import { evaluationFor, ZONE } from './quiz-taker.ts';
 import { CannotCheck } from './report.ts';

@@ -1,6 +1,9 @@
-import { agreeToDisclosureEndpoint } from '#contract/disclosures.ts';
+import {
+  agreeToDisclosureEndpoint,
+  answerEvaluationEndpoint,
+  evaluationEndpoint,
+} from '#contract/activities.ts';
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import { answerEvaluationEndpoint, evaluationEndpoint } from '#contract/evaluations.ts';
 import {
   answerQuestionEndpoint,
   finishQuizEndpoint,

@@ -1,6 +1,10 @@
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import type { passkeyLoginEndpoint, passkeyLoginRequestEndpoint } from '#contract/passkey-logins.ts';
-import type { addPasskeyEndpoint, passkeyCreationEndpoint } from '#contract/passkeys.ts';
+import type {
+  addPasskeyEndpoint,
+  passkeyCreationEndpoint,
+  passkeyLoginEndpoint,
+  passkeyLoginRequestEndpoint,
+} from '#contract/passkeys.ts';
 
 /** A learner that a hook created. */
 interface SeededLearner {

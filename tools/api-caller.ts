@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
-import { agreeToDisclosureEndpoint } from '#contract/disclosures.ts';
+import { agreeToDisclosureEndpoint, answerEvaluationEndpoint } from '#contract/activities.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
 import {
   answerQuestionEndpoint,
   finishQuizEndpoint,

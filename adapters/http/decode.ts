@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { type GenericIssue, type GenericSchema, getDotPath, safeParse } from 'valibot';
-import { isOpaqueId } from '#contract/opaque-id.ts';
+import { isOpaqueId } from '#contract/values.ts';
 
 /** The mismatches with the schema; at least one. */
 export type Faults = readonly [GenericIssue, ...GenericIssue[]];

@@ -1,21 +1,19 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
-  passkeyLoginEndpoint,
-  passkeyLoginRequestEndpoint,
-  secondStepByCodeEndpoint,
-  secondStepByPasskeyEndpoint,
-  secondStepRequestEndpoint,
-} from '#contract/passkey-logins.ts';
-import {
   addPasskeyEndpoint,
   confirmationRequestEndpoint,
   confirmByPasskeyEndpoint,
   newRecoveryCodesEndpoint,
   passkeyCreationEndpoint,
+  passkeyLoginEndpoint,
+  passkeyLoginRequestEndpoint,
   passkeysEndpoint,
   removePasskeyEndpoint,
   renamePasskeyEndpoint,
+  secondStepByCodeEndpoint,
+  secondStepByPasskeyEndpoint,
+  secondStepRequestEndpoint,
   turnOffSecondStepEndpoint,
   turnOnSecondStepEndpoint,
 } from '#contract/passkeys.ts';

@@ -11,8 +11,12 @@ import {
   shortestEndpoint,
   todayEndpoint,
 } from '#contract/planner.ts';
-import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
-import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
+import {
+  dismissRuleNewsEndpoint,
+  dismissStandingNewsEndpoint,
+  ruleNewsEndpoint,
+  standingNewsEndpoint,
+} from '#contract/planner-news.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Client } from './client.ts';
 

@@ -3,58 +3,32 @@
 // What an endpoint is, and all of them.
 
 export { api } from '#contract/api.ts';
+export * from '#contract/articles.ts';
 export * from '#contract/endpoint.ts';
-export * from '#contract/highlights.ts';
 
 // The endpoints. The summary of each says what it does.
 
 export * from '#contract/accounts.ts';
 export * from '#contract/activities.ts';
-export * from '#contract/article-files.ts';
-export * from '#contract/article-text.ts';
-export * from '#contract/articles.ts';
 export * from '#contract/billing.ts';
-export * from '#contract/board-totals.ts';
 export * from '#contract/built-in-processor.ts';
-export * from '#contract/course-details.ts';
-export * from '#contract/course-evaluations.ts';
-export * from '#contract/course-pretests.ts';
 export * from '#contract/courses.ts';
-export * from '#contract/credit-details.ts';
 export * from '#contract/credits.ts';
-export * from '#contract/disclosures.ts';
-export * from '#contract/email-revert.ts';
-export * from '#contract/enrollments.ts';
-export * from '#contract/evaluations.ts';
-export * from '#contract/evaluations-due.ts';
-export * from '#contract/exports.ts';
 export * from '#contract/feed.ts';
-export * from '#contract/module-previews.ts';
-export * from '#contract/module-quizzes.ts';
 export * from '#contract/modules.ts';
-export * from '#contract/outside-changes.ts';
 export * from '#contract/outside-credits.ts';
-export * from '#contract/outside-imports.ts';
-export * from '#contract/own-requirements.ts';
-export * from '#contract/passkey-logins.ts';
 export * from '#contract/passkeys.ts';
-export * from '#contract/passwords.ts';
 export * from '#contract/planner.ts';
+export * from '#contract/planner-news.ts';
 export * from '#contract/plans.ts';
-export * from '#contract/pretest-offers.ts';
 export * from '#contract/pretests.ts';
 export * from '#contract/profile.ts';
 export * from '#contract/quizzes.ts';
-export * from '#contract/reactions.ts';
 export * from '#contract/referrals.ts';
 export * from '#contract/reminders.ts';
 export * from '#contract/reporting.ts';
 export * from '#contract/requirements.ts';
 export * from '#contract/review.ts';
-export * from '#contract/rule-news.ts';
 export * from '#contract/saved.ts';
-export * from '#contract/sessions.ts';
 export * from '#contract/sign-ins.ts';
 export * from '#contract/social-login.ts';
-export * from '#contract/standing-news.ts';
-export * from '#contract/verification.ts';

@@ -1,9 +1,13 @@
-import type { activityEndpoint } from '#contract/activities.ts';
+import type {
+  activityEndpoint,
+  agreeToDisclosureEndpoint,
+  answerEvaluationEndpoint,
+  checkDisclosureEndpoint,
+  evaluationEndpoint,
+  evaluationsDueEndpoint,
+} from '#contract/activities.ts';
 import type { transcriptEndpoint } from '#contract/credits.ts';
-import type { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from '#contract/disclosures.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import type { answerEvaluationEndpoint, evaluationEndpoint } from '#contract/evaluations.ts';
-import type { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
 import { isPassed, latestOf } from './attempts.ts';
 import { type Call, learnerOf, missing, Refused } from './call.ts';
 import { articleBy, articles, CREDIT } from './library.ts';

@@ -1,7 +1,6 @@
-import type { articleDetailsEndpoint } from '#contract/articles.ts';
+import type { articleDetailsEndpoint, countShareEndpoint, upVoteEndpoint } from '#contract/articles.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { feedEndpoint } from '#contract/feed.ts';
-import type { countShareEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import { type Call, learnerOf, missing, Refused, textOf } from './call.ts';
 import { type Article, articleBy, articles, CREDIT, MINUTES, PASSING_MARK } from './library.ts';
 

@@ -4,7 +4,7 @@ import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpAccounts } from '#adapters/http/accounts.ts';
 import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import { createClient, type Fetch } from '#adapters/http/client.ts';
-import { httpExports } from '#adapters/http/exports.ts';
+import { httpExports } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { onlyWithSession } from '#adapters/http/only-with-session.ts';
 import { saveRecord } from '#core/credits/save-record.ts';

@@ -1,15 +1,20 @@
-import { courseDetailsEndpoint } from '#contract/course-details.ts';
-import { answerCourseEvaluationEndpoint, courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
-import { coursesFeedEndpoint } from '#contract/courses.ts';
+import {
+  answerCourseEvaluationEndpoint,
+  courseDetailsEndpoint,
+  courseEvaluationEndpoint,
+  coursesFeedEndpoint,
+  enrollEndpoint,
+  enrollmentOverviewEndpoint,
+} from '#contract/courses.ts';
 import { transcriptEndpoint } from '#contract/credits.ts';
-import { enrollEndpoint, enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
 import {
   answerModuleQuestionEndpoint,
   finishModuleQuizEndpoint,
+  moduleContentEndpoint,
   moduleQuizEndpoint,
+  moduleReadingEndpoint,
   startModuleQuizEndpoint,
-} from '#contract/module-quizzes.ts';
-import { moduleContentEndpoint, moduleReadingEndpoint } from '#contract/modules.ts';
+} from '#contract/modules.ts';
 import {
   claimCourse,
   type Enrollment,

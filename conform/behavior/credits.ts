@@ -1,9 +1,12 @@
-import { activityEndpoint } from '#contract/activities.ts';
-import { creditDetailsEndpoint } from '#contract/credit-details.ts';
-import { transcriptEndpoint } from '#contract/credits.ts';
-import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from '#contract/disclosures.ts';
-import { answerEvaluationEndpoint, evaluationEndpoint } from '#contract/evaluations.ts';
-import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
+import {
+  activityEndpoint,
+  agreeToDisclosureEndpoint,
+  answerEvaluationEndpoint,
+  checkDisclosureEndpoint,
+  evaluationEndpoint,
+  evaluationsDueEndpoint,
+} from '#contract/activities.ts';
+import { creditDetailsEndpoint, transcriptEndpoint } from '#contract/credits.ts';
 import { finishQuizEndpoint, quizResultsEndpoint } from '#contract/quizzes.ts';
 import { creditArticle, passed } from '../earner.ts';
 import type { Kit, Learner } from '../kit.ts';

@@ -1,15 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { transcriptEndpoint } from '#contract/credits.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
+import { answerEvaluationEndpoint } from '#contract/activities.ts';
 import {
   batchFileEndpoint,
   everythingEndpoint,
   mocFileEndpoint,
   transcriptCsvEndpoint,
+  transcriptEndpoint,
   yearArchiveEndpoint,
-} from '#contract/exports.ts';
+} from '#contract/credits.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { permitEndpoint } from '#contract/reporting.ts';
 import { nameOf } from '#contract/required.ts';
 import { earner } from '../earner.ts';

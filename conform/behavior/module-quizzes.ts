@@ -1,14 +1,18 @@
-import { courseDetailsEndpoint } from '#contract/course-details.ts';
-import { answerCoursePretestEndpoint, startCoursePretestEndpoint } from '#contract/course-pretests.ts';
-import { coursesFeedEndpoint } from '#contract/courses.ts';
-import { enrollEndpoint, enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
+import {
+  answerCoursePretestEndpoint,
+  courseDetailsEndpoint,
+  coursesFeedEndpoint,
+  enrollEndpoint,
+  enrollmentOverviewEndpoint,
+  startCoursePretestEndpoint,
+} from '#contract/courses.ts';
 import {
   answerModuleQuestionEndpoint,
   finishModuleQuizEndpoint,
   moduleQuizEndpoint,
+  moduleReadingEndpoint,
   startModuleQuizEndpoint,
-} from '#contract/module-quizzes.ts';
-import { moduleReadingEndpoint } from '#contract/modules.ts';
+} from '#contract/modules.ts';
 import { answerModule, type ModulePlace, passModule, placeOf } from '../course-taker.ts';
 import { type Enrolled, enrolled, subscriber } from '../enrolled.ts';
 import type { Kit } from '../kit.ts';

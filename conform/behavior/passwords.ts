@@ -6,7 +6,7 @@ import {
   emailExistsResetPasswordEndpoint,
   passwordResetTokenEndpoint,
   sendPasswordResetEndpoint,
-} from '#contract/passwords.ts';
+} from '#contract/sign-ins.ts';
 import { nobody } from '../caller.ts';
 import type { Kit, Learner } from '../kit.ts';
 import { CannotCheck } from '../report.ts';

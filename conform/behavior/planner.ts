@@ -1,5 +1,5 @@
+import { answerEvaluationEndpoint } from '#contract/activities.ts';
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
 import {
   metElsewhereEndpoint,
   plannerEndpoint,

@@ -1,5 +1,9 @@
-import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
-import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.ts';
+import {
+  answerPretestEndpoint,
+  pretestOnboardingEndpoint,
+  showPretestEndpoint,
+  startPretestEndpoint,
+} from '#contract/pretests.ts';
 import { finishQuizEndpoint, startQuizEndpoint } from '#contract/quizzes.ts';
 import type { Kit, Learner, PretestArticle } from '../kit.ts';
 import { answerAs, finish, startAs } from '../quiz-taker.ts';

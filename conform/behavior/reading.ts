@@ -1,5 +1,10 @@
 import { activityEndpoint } from '#contract/activities.ts';
-import { articleDetailsEndpoint } from '#contract/articles.ts';
+import {
+  articleDetailsEndpoint,
+  countShareEndpoint,
+  downVoteEndpoint,
+  upVoteEndpoint,
+} from '#contract/articles.ts';
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 import {
   feedEndpoint,
@@ -7,7 +12,6 @@ import {
   filterChoicesEndpoint,
   searchSuggestionsEndpoint,
 } from '#contract/feed.ts';
-import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import { nobody } from '../caller.ts';
 import { expectRefused, expectRefusedField, expectSame, needed, type Rule, repeated } from './rule.ts';
 

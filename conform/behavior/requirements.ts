@@ -1,4 +1,4 @@
-import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
+import { answerEvaluationEndpoint } from '#contract/activities.ts';
 import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
 import { earner } from '../earner.ts';
 import { expectSame, needed, type Rule, repeated } from './rule.ts';

@@ -6,15 +6,6 @@ import {
   logoutEndpoint,
   userEndpoint,
 } from '#contract/accounts.ts';
-import { revertEmailEndpoint } from '#contract/email-revert.ts';
-import {
-  changePasswordEndpoint,
-  checkPasswordEndpoint,
-  confirmPasswordEndpoint,
-  emailExistsResetPasswordEndpoint,
-  passwordResetTokenEndpoint,
-  sendPasswordResetEndpoint,
-} from '#contract/passwords.ts';
 import {
   changeNamesEndpoint,
   professionalStatusEndpoint,
@@ -30,11 +21,20 @@ import {
   verifyEmailCodeEndpoint,
 } from '#contract/profile.ts';
 import { referralsEndpoint } from '#contract/referrals.ts';
-import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sessions.ts';
 import {
+  changePasswordEndpoint,
+  checkPasswordEndpoint,
   confirmEmailEndpoint,
+  confirmPasswordEndpoint,
   disownRegistrationEndpoint,
+  emailExistsResetPasswordEndpoint,
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  passwordResetTokenEndpoint,
+  revertEmailEndpoint,
   sendConfirmationEndpoint,
+  sendPasswordResetEndpoint,
+  sessionsEndpoint,
   signInsEndpoint,
   unlinkIdentityEndpoint,
 } from '#contract/sign-ins.ts';

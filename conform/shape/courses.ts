@@ -1,15 +1,21 @@
-import { courseDisclosureFileEndpoint } from '#contract/course-details.ts';
-import { answerCourseEvaluationEndpoint, courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
-import { answerCoursePretestEndpoint, startCoursePretestEndpoint } from '#contract/course-pretests.ts';
+import {
+  answerCourseEvaluationEndpoint,
+  answerCoursePretestEndpoint,
+  courseDisclosureFileEndpoint,
+  courseEvaluationEndpoint,
+  enrollEndpoint,
+  enrollmentOverviewEndpoint,
+  startCoursePretestEndpoint,
+} from '#contract/courses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { enrollEndpoint, enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
 import {
   answerModuleQuestionEndpoint,
   finishModuleQuizEndpoint,
+  moduleContentEndpoint,
   moduleQuizEndpoint,
+  moduleReadingEndpoint,
   startModuleQuizEndpoint,
-} from '#contract/module-quizzes.ts';
-import { moduleContentEndpoint, moduleReadingEndpoint } from '#contract/modules.ts';
+} from '#contract/modules.ts';
 import { claimCourse, enrollAs, passModule, placeOf } from '../course-taker.ts';
 import type { Chapter } from './chapter.ts';
 import { NO_PLAN, storePlan } from './paying.ts';

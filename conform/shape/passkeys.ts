@@ -1,20 +1,18 @@
 import { loginEndpoint } from '#contract/accounts.ts';
 import {
-  passkeyLoginEndpoint,
-  passkeyLoginRequestEndpoint,
-  secondStepByCodeEndpoint,
-  secondStepByPasskeyEndpoint,
-  secondStepRequestEndpoint,
-} from '#contract/passkey-logins.ts';
-import {
   addPasskeyEndpoint,
   confirmationRequestEndpoint,
   confirmByPasskeyEndpoint,
   newRecoveryCodesEndpoint,
   passkeyCreationEndpoint,
+  passkeyLoginEndpoint,
+  passkeyLoginRequestEndpoint,
   passkeysEndpoint,
   removePasskeyEndpoint,
   renamePasskeyEndpoint,
+  secondStepByCodeEndpoint,
+  secondStepByPasskeyEndpoint,
+  secondStepRequestEndpoint,
   turnOffSecondStepEndpoint,
   turnOnSecondStepEndpoint,
 } from '#contract/passkeys.ts';

@@ -1,26 +1,32 @@
-import { activityEndpoint } from '#contract/activities.ts';
-import { boardTotalsEndpoint } from '#contract/board-totals.ts';
-import { certificateEndpoint, creditDetailsEndpoint, reissueEndpoint } from '#contract/credit-details.ts';
-import { transcriptEndpoint } from '#contract/credits.ts';
-import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from '#contract/disclosures.ts';
-import { evaluationEndpoint } from '#contract/evaluations.ts';
-import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
+import {
+  activityEndpoint,
+  agreeToDisclosureEndpoint,
+  checkDisclosureEndpoint,
+  evaluationEndpoint,
+  evaluationsDueEndpoint,
+} from '#contract/activities.ts';
 import {
   auditArchiveEndpoint,
   auditReportEndpoint,
   batchFileEndpoint,
+  certificateEndpoint,
+  creditDetailsEndpoint,
   everythingEndpoint,
   mocFileEndpoint,
+  reissueEndpoint,
   transcriptCsvEndpoint,
+  transcriptEndpoint,
+  verifyEndpoint,
   yearArchiveEndpoint,
-} from '#contract/exports.ts';
-import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside-changes.ts';
-import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
+} from '#contract/credits.ts';
 import {
   importOutsideEndpoint,
+  outsideCreditsEndpoint,
   previewOutsideEndpoint,
+  removeOutsideEndpoint,
+  restoreOutsideEndpoint,
   undoImportEndpoint,
-} from '#contract/outside-imports.ts';
+} from '#contract/outside-credits.ts';
 import {
   inPlaceEndpoint,
   metElsewhereEndpoint,
@@ -34,14 +40,26 @@ import {
   shortestEndpoint,
   todayEndpoint,
 } from '#contract/planner.ts';
-import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
-import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.ts';
+import {
+  dismissRuleNewsEndpoint,
+  dismissStandingNewsEndpoint,
+  ruleNewsEndpoint,
+  standingNewsEndpoint,
+} from '#contract/planner-news.ts';
+import {
+  answerPretestEndpoint,
+  pretestOnboardingEndpoint,
+  showPretestEndpoint,
+  startPretestEndpoint,
+} from '#contract/pretests.ts';
 import { quizBySlugEndpoint, quizResultsEndpoint, quizStatusEndpoint } from '#contract/quizzes.ts';
-import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from '#contract/reporting.ts';
+import {
+  boardTotalsEndpoint,
+  permissionsEndpoint,
+  permitEndpoint,
+  reportCheckEndpoint,
+} from '#contract/reporting.ts';
 import { requirementsEndpoint } from '#contract/requirements.ts';
-import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
-import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
-import { verifyEndpoint } from '#contract/verification.ts';
 import { answerAs, claimAs, finish, passAs, startAs } from '../quiz-taker.ts';
 import { type Chapter, dayFromNow } from './chapter.ts';
 

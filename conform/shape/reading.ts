@@ -1,6 +1,15 @@
-import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
-import { articleTextEndpoint } from '#contract/article-text.ts';
-import { articleDetailsEndpoint } from '#contract/articles.ts';
+import {
+  articleDetailsEndpoint,
+  articleFileEndpoint,
+  articleTextEndpoint,
+  countShareEndpoint,
+  disclosureFileEndpoint,
+  downVoteEndpoint,
+  highlightsEndpoint,
+  keepHighlightEndpoint,
+  removeHighlightEndpoint,
+  upVoteEndpoint,
+} from '#contract/articles.ts';
 import {
   feedEndpoint,
   feedSearchEndpoint,
@@ -10,9 +19,7 @@ import {
   singleFeedEndpoint,
   unearnedFeedEndpoint,
 } from '#contract/feed.ts';
-import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/highlights.ts';
-import { previewModuleEndpoint } from '#contract/module-previews.ts';
-import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
+import { previewModuleEndpoint } from '#contract/modules.ts';
 import {
   addPushDeviceEndpoint,
   makeCalendarEndpoint,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { confirmPasswordEndpoint, passwordResetTokenEndpoint } from '#contract/passwords.ts';
+import { confirmPasswordEndpoint, passwordResetTokenEndpoint } from '#contract/sign-ins.ts';
 import { resetLinkIsOver } from '#core/accounts/refusals.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { type Call, handler } from '../platform/http/call.ts';

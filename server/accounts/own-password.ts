@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/passwords.ts';
+import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/sign-ins.ts';
 import { currentPasswordIsMissing, wrongCurrentPassword, wrongPassword } from '#core/accounts/refusals.ts';
 import type { Refusal } from '#core/shared/failure.ts';
 import { type RowOf, readRows } from '../platform/database/read-rows.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { revertEmailEndpoint } from '#contract/email-revert.ts';
+import { revertEmailEndpoint } from '#contract/sign-ins.ts';
 import { moment } from '#contract/values.ts';
 import { revertExpiry } from '#core/accounts/email-revert.ts';
 import { revertedEmailIsTaken, revertLinkIsOver } from '#core/accounts/refusals.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
+import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/sign-ins.ts';
 import { userTypeOf } from '#core/accounts/user-type.ts';
 import { nextPlace, toNextPlace } from '#core/navigation/next-place.ts';
 import { readRows } from '../platform/database/read-rows.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sessions.ts';
+import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sign-ins.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { evaluationQuestion } from '#contract/evaluations.ts';
+import type { evaluationQuestion } from '#contract/activities.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
 
 type Question = InferOutput<typeof evaluationQuestion>;

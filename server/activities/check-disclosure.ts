@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
-import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
+import { checkDisclosureEndpoint } from '#contract/activities.ts';
 import { addedToActivity } from '../articles/activity-format.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
-import { evaluationEndpoint } from '#contract/evaluations.ts';
+import { evaluationEndpoint } from '#contract/activities.ts';
 import { moment } from '#contract/values.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';

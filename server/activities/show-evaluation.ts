@@ -1,4 +1,4 @@
-import { evaluationEndpoint } from '#contract/evaluations.ts';
+import { evaluationEndpoint } from '#contract/activities.ts';
 import { isClaimable } from '#core/activities/claim.ts';
 import { handler } from '../platform/http/call.ts';
 import { notFound } from '../platform/http/refused.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
-import { articleTextEndpoint } from '#contract/article-text.ts';
+import { articleFileEndpoint, articleTextEndpoint, disclosureFileEndpoint } from '#contract/articles.ts';
 import { moment } from '#contract/values.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/highlights.ts';
+import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/articles.ts';
 import { type Highlight, whyNotKept } from '#core/articles/highlight.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';

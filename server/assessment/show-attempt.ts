@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { pretestUnderWay } from '#contract/pretest-values.ts';
+import type { pretestUnderWay } from '#contract/pretests.ts';
 import type { attempt as shownAttempt } from '#contract/quizzes.ts';
 import type { PretestSubject, QuizSubject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { courseDisclosureFileEndpoint } from '#contract/course-details.ts';
+import { courseDisclosureFileEndpoint } from '#contract/courses.ts';
 import { moment } from '#contract/values.ts';
 import { passingTextOfQuizzes } from '#core/assessment/passing.ts';
 import { documentCache } from '../articles/pdf/document-cache.ts';

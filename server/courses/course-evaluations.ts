@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
+import { courseEvaluationEndpoint } from '#contract/courses.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { enrollEndpoint } from '#contract/enrollments.ts';
+import { enrollEndpoint } from '#contract/courses.ts';
 import { creditNeed, day } from '#contract/values.ts';
 import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Queries } from '../platform/database/database.ts';

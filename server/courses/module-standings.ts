@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
-import type { enrollment } from '#contract/enrollments.ts';
+import type { enrollment } from '#contract/courses.ts';
 import { moduleStandings } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
-import { courseDetails, courseDetailsEndpoint } from '#contract/course-details.ts';
+import { courseDetails, courseDetailsEndpoint } from '#contract/courses.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';

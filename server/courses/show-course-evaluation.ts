@@ -1,4 +1,4 @@
-import { courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
+import { courseEvaluationEndpoint } from '#contract/courses.ts';
 import { apiEvaluationForm } from '../activities/api-evaluation-form.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moduleQuizEndpoint } from '#contract/module-quizzes.ts';
+import { moduleQuizEndpoint } from '#contract/modules.ts';
 import { attemptAt } from '../assessment/attempts.ts';
 import { questionJson } from '../assessment/question-json.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { courseDetails } from '#contract/course-details.ts';
+import { courseDetails } from '#contract/courses.ts';
 import { missingForCredit } from '#core/activities/missing-for-credit.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
 import type { RowOf } from '../platform/database/read-rows.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { credit } from '#contract/credit.ts';
+import type { credit } from '#contract/credits.ts';
 
 export type Credit = InferOutput<typeof credit>;
 

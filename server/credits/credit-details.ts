@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { reissueReason } from '#contract/credit.ts';
-import { creditDetailsEndpoint, creditDetails as detailsOfCredit } from '#contract/credit-details.ts';
+import { creditDetailsEndpoint, creditDetails as detailsOfCredit, reissueReason } from '#contract/credits.ts';
 import { moment } from '#contract/values.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import { mocEarned } from '#core/credits/moc.ts';

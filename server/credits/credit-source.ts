@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mocCredit } from '#contract/moc.ts';
+import { mocCredit } from '#contract/credits.ts';
 import { activityFormat } from '../articles/activity-format.ts';
 import { COURSE_FORMAT } from '../courses/course-format.ts';
 import type { Queries } from '../platform/database/database.ts';

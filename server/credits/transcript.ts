@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { credit } from '#contract/credit.ts';
-import { transcriptEndpoint } from '#contract/credits.ts';
+import { credit, transcriptEndpoint } from '#contract/credits.ts';
 import { day, id, moment } from '#contract/values.ts';
 import { unawardedCredits } from '#core/activities/unawarded.ts';
 import { type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';

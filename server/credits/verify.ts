@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { verifyEndpoint } from '#contract/credits.ts';
 import { moment } from '#contract/values.ts';
-import { verifyEndpoint } from '#contract/verification.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { normalizedCode } from '#core/credits/verification-code.ts';
 import { readRows } from '../platform/database/read-rows.ts';

@@ -4,7 +4,7 @@ import {
   secondStepByCodeEndpoint,
   secondStepByPasskeyEndpoint,
   secondStepRequestEndpoint,
-} from '#contract/passkey-logins.ts';
+} from '#contract/passkeys.ts';
 import { secondStepIsOver, wrongRecoveryCode } from '#core/accounts/refusals.ts';
 import { isClosed } from '../accounts/is-closed.ts';
 import { rememberAddress } from '../accounts/known-addresses.ts';

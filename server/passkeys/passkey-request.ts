@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import type { passkeyLoginRequestEndpoint } from '#contract/passkey-logins.ts';
+import type { passkeyLoginRequestEndpoint } from '#contract/passkeys.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import type { Settings } from '../platform/settings/settings.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownRequirement } from '#contract/own-requirements.ts';
+import { ownRequirement } from '#contract/planner.ts';
 import { substituteKind } from '#contract/requirements.ts';
 import { day } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
+import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/planner-news.ts';
 import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { boardsHeld } from '#core/planner/boards-held.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
+import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/planner-news.ts';
 import { moment } from '#contract/values.ts';
 import { type SeenChange, seenAfter, seenNow, standingNews } from '#core/planner/standing-news.ts';
 import { listed } from '../articles/listed.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mocCredit } from '#contract/moc.ts';
+import { mocCredit } from '#contract/credits.ts';
 import { day, quarterHours } from '#contract/values.ts';
 import { type Category1, category1Of } from '#core/credits/category-1.ts';
 import { mocEarned } from '#core/credits/moc.ts';

@@ -1,48 +1,53 @@
 import { httpAccounts } from '#adapters/http/accounts.ts';
-import { httpStandings } from '#adapters/http/activities.ts';
-import { httpArticleFiles } from '#adapters/http/article-files.ts';
-import { httpArticles } from '#adapters/http/articles.ts';
+import {
+  httpDisclosures,
+  httpEvaluations,
+  httpEvaluationsDue,
+  httpStandings,
+} from '#adapters/http/activities.ts';
+import {
+  httpArticleFiles,
+  httpArticles,
+  httpHighlights,
+  httpShares,
+  httpVotes,
+} from '#adapters/http/articles.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
-import { httpBoardTotals } from '#adapters/http/board-totals.ts';
 import { createClient } from '#adapters/http/client.ts';
-import { httpConfirmations } from '#adapters/http/confirmations.ts';
-import { httpCourseDetails } from '#adapters/http/course-details.ts';
-import { httpCourseEvaluations } from '#adapters/http/course-evaluations.ts';
-import { httpCoursePretests } from '#adapters/http/course-pretests.ts';
-import { httpCourseFeed } from '#adapters/http/courses.ts';
-import { httpCreditDetails, httpReissues } from '#adapters/http/credit-details.ts';
-import { httpTranscripts } from '#adapters/http/credits.ts';
-import { httpDisclosures } from '#adapters/http/disclosures.ts';
-import { httpEnrollments } from '#adapters/http/enrollments.ts';
-import { httpEvaluations } from '#adapters/http/evaluations.ts';
-import { httpEvaluationsDue } from '#adapters/http/evaluations-due.ts';
-import { httpExports } from '#adapters/http/exports.ts';
-import { httpFeeds } from '#adapters/http/feed.ts';
-import { httpHighlights } from '#adapters/http/highlights.ts';
-import { httpModulePreviews } from '#adapters/http/module-previews.ts';
-import { httpModuleQuizzes } from '#adapters/http/module-quizzes.ts';
-import { httpModules, httpReadings } from '#adapters/http/modules.ts';
-import { httpOutsideChanges } from '#adapters/http/outside-changes.ts';
-import { httpOutsideCredits } from '#adapters/http/outside-credits.ts';
-import { httpOutsideImports } from '#adapters/http/outside-imports.ts';
+import {
+  httpCourseDetails,
+  httpCourseEvaluations,
+  httpCourseFeed,
+  httpCoursePretests,
+  httpEnrollments,
+} from '#adapters/http/courses.ts';
+import {
+  httpCreditDetails,
+  httpExports,
+  httpReissues,
+  httpTranscripts,
+  httpVerification,
+} from '#adapters/http/credits.ts';
+import { httpFeeds, httpSearchSuggestions } from '#adapters/http/feed.ts';
+import { httpModulePreviews, httpModuleQuizzes, httpModules, httpReadings } from '#adapters/http/modules.ts';
+import {
+  httpOutsideChanges,
+  httpOutsideCredits,
+  httpOutsideImports,
+} from '#adapters/http/outside-credits.ts';
 import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
-import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
 import { httpPlanner } from '#adapters/http/planner.ts';
 import { httpSubscriptions } from '#adapters/http/plans.ts';
-import { httpPretestOffers } from '#adapters/http/pretest-offers.ts';
-import { httpPretests } from '#adapters/http/pretests.ts';
+import { httpPretestOffers, httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
-import { httpShares, httpVotes } from '#adapters/http/reactions.ts';
 import { httpReferralProgram } from '#adapters/http/referrals.ts';
-import { httpReporting } from '#adapters/http/reporting.ts';
+import { httpBoardTotals, httpReporting } from '#adapters/http/reporting.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
 import { httpReview } from '#adapters/http/review.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
-import { httpSearchSuggestions } from '#adapters/http/search-suggestions.ts';
-import { httpSignIns } from '#adapters/http/sign-ins.ts';
-import { httpVerification } from '#adapters/http/verification.ts';
+import { httpConfirmations, httpPasswords, httpSignIns } from '#adapters/http/sign-ins.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-imports.ts';
+import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-credits.ts';
 import { duplicateKey } from '#core/credits/outside-credit.ts';
 import { tooManyOutside } from '#core/credits/outside-limit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside-changes.ts';
-import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
+import {
+  outsideCreditsEndpoint,
+  removeOutsideEndpoint,
+  restoreOutsideEndpoint,
+} from '#contract/outside-credits.ts';
 import { day, id } from '#contract/values.ts';
 import { MAX_OUTSIDE_CREDITS, MAX_RESTORABLE, NO_ROOM_TO_RESTORE } from '#core/credits/outside-limit.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { boardTotalsEndpoint } from '#contract/board-totals.ts';
-import { mocCredit } from '#contract/moc.ts';
+import { mocCredit } from '#contract/credits.ts';
+import { boardTotalsEndpoint } from '#contract/reporting.ts';
 import { day } from '#contract/values.ts';
 import { mocEarned } from '#core/credits/moc.ts';
 import { boardTotals as totalsOf } from '#core/credits/reporting.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mocCredit } from '#contract/moc.ts';
+import { mocCredit } from '#contract/credits.ts';
 import type { RowOf } from '../../platform/database/read-rows.ts';
 import { picture } from './figures/picture.ts';
 

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { articleActivity } from '#contract/activity-values.ts';
+import type { articleActivity } from '#contract/activities.ts';
 import type { articleDetails } from '#contract/articles.ts';
 import type { feedItem } from '#contract/feed.ts';
 import type { ActivityDraft, ArticleDraft, PublicationDate, QuizDraft } from '../content/article-draft.ts';

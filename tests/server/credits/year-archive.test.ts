@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mocFileEndpoint, yearArchiveEndpoint } from '#contract/exports.ts';
+import { mocFileEndpoint, yearArchiveEndpoint } from '#contract/credits.ts';
 import { permitEndpoint } from '#contract/reporting.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';

@@ -7,7 +7,7 @@ import {
   saveOwnEndpoint,
   shortestEndpoint,
 } from '#contract/planner.ts';
-import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
+import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/planner-news.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
