@@ -39,15 +39,18 @@ interface FilteredList {
 /** The count of a list, as of its first page. */
 type Counted = readonly [total: number, isCapped: boolean];
 
-const hitRow = v.object({
-  ...cardRow.entries,
-  at: v.union([v.string(), v.number()]),
+const looked = {
   hits: v.string(),
   looked: v.string(),
   /** The last article read. */
   edge_at: v.nullable(v.union([v.string(), v.number()])),
   edge_id: v.nullable(v.string()),
-});
+};
+/** What was read comes alone if the page has no hits. */
+const hitRow = v.union([
+  v.object({ ...cardRow.entries, at: v.union([v.string(), v.number()]), ...looked }),
+  v.object({ id: v.null(), ...looked }),
+]);
 type HitRow = RowOf<typeof hitRow>;
 
 /**

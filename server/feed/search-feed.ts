@@ -90,6 +90,12 @@ const readNumbered = async (
 const hitRow = v.object({ ...cardRow.entries, rank: v.number() });
 type Hit = RowOf<typeof hitRow>;
 
+/** The total comes alone if the page has no hits. */
+const rankedRow = v.union([
+  v.object({ ...hitRow.entries, total: v.string() }),
+  v.object({ id: v.null(), total: v.string() }),
+]);
+
 interface Ranked {
   readonly ids: readonly string[];
   readonly numbered: readonly string[];
@@ -113,7 +119,7 @@ const readRanked = async (
       : `where (h.rank, h.id) ${backwards ? '>' : '<'} ($${next}::float8, $${next + 1}::bigint)`;
   const rows = await readRows(
     queries,
-    v.object({ ...hitRow.entries, total: v.string() }),
+    rankedRow,
     `with scored as materialized (
        select c.id, ${score} as score, ${coverage} as coverage, c.id = any($2::bigint[]) as is_numbered
        -- An array unpacks the vector, once for all terms.
