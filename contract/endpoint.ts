@@ -1,4 +1,4 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { type GenericSchema, type InferInput, type InferOutput, parse } from 'valibot';
 
 /** Who may call: everyone; a guest or a learner, for their own data; a learner with a session. */
 export type EndpointAccess = 'public' | 'guest-or-session' | 'session';
@@ -31,10 +31,7 @@ export interface Endpoint<
   readonly refusals: readonly RefusalStatus[];
 }
 
-/**
- * Defines a call of the API once, for the client, the server and the API's own description (API-02). Nobody changes a
- * response: its type is readonly, lists included.
- */
+/** Defines a call of the API once, for the client, the server and the API's own description (API-02). */
 export const endpoint = <
   Response extends Schema,
   Params extends Schema | Absent = Absent,
@@ -42,11 +39,7 @@ export const endpoint = <
   Body extends Schema | Absent = Absent,
 >(
   definition: Endpoint<Params, Query, Body, Response>,
-) => {
-  // A value is its own frozen form; TypeScript can't see that of a type that is still open.
-  const response = definition.response as GenericSchema<InferInput<Response>, Decoded<Response>>;
-  return { ...definition, response };
-};
+): Endpoint<Params, Query, Body, Response> => definition;
 
 type Part = 'params' | 'query' | 'body';
 type PartsOf<E extends Endpoint> = { [P in Part]: NonNullable<E[P]> extends never ? never : P }[Part];
@@ -62,7 +55,7 @@ export type DecodedInput<E extends Endpoint> = {
 };
 
 /** The decoded body of an endpoint's response. */
-export type EndpointResponse<E extends Endpoint> = InferOutput<E['response']>;
+export type EndpointResponse<E extends Endpoint> = Decoded<E['response']>;
 
 /** What a schema decodes, with nothing in it to assign to. */
 export type Decoded<S extends Schema> = Frozen<InferOutput<S>>;
@@ -74,3 +67,8 @@ type Frozen<A> = A extends Uint8Array
     : A extends object
       ? { readonly [Key in keyof A]: Frozen<A[Key]> }
       : A;
+
+/** Decodes a response. Throws if it does not match the endpoint's schema. */
+export const parseResponse = <E extends Endpoint>(endpoint: E, content: unknown): EndpointResponse<E> =>
+  // A value is its own readonly form, which TypeScript can't see of an endpoint that is still open.
+  parse(endpoint.response, content) as EndpointResponse<E>;

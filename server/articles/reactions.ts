@@ -1,6 +1,7 @@
 import type { Decoded } from '#contract/endpoint.ts';
-import type { reactions } from '#contract/values.ts';
+import { reactions } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { listed } from './listed.ts';
 
@@ -12,7 +13,9 @@ export const readReactions = async (
   articleId: string,
   userId: string | null,
 ): Promise<Reactions> => {
-  const [found] = await queries.query<Reactions>(
+  const [found] = await readRows(
+    queries,
+    reactions,
     `select
        (select v.vote from article_votes v where v.article_id = a.id and v.user_id = $2::bigint) as vote,
        (select count(*)::integer from article_votes v where v.article_id = a.id and v.vote = 'up') as "upVotes",

@@ -1,8 +1,9 @@
-import type { courseEvaluationEndpoint } from '#contract/courses.ts';
+import { courseEvaluationEndpoint } from '#contract/courses.ts';
 import type { Decoded } from '#contract/endpoint.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 export type GivenEvaluation = NonNullable<Decoded<typeof courseEvaluationEndpoint.response>['given']>;
 
@@ -10,7 +11,9 @@ export const readCourseEvaluation = async (
   queries: Queries,
   enrollmentId: string,
 ): Promise<GivenEvaluation | null> => {
-  const [given] = await queries.query<GivenEvaluation>(
+  const [given] = await readRows(
+    queries,
+    courseEvaluationEndpoint.response.entries.given.wrapped,
     `select answers, claimed_quarters as "claimedCredit", given_at as "givenAt"
      from course_evaluations where enrollment_id = $1`,
     [enrollmentId],

@@ -1,8 +1,20 @@
+import * as v from 'valibot';
 import type { enrollment } from '#contract/courses.ts';
 import type { Decoded } from '#contract/endpoint.ts';
-import { type CoursePretestFacts, coursePretestStanding } from '#core/courses/course-progress.ts';
+import { coursePretestStanding } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
+
+const coursePretestFactsRow = v.object({
+  questions: v.number(),
+  correct: v.number(),
+  isBegun: v.boolean(),
+  isFinished: v.boolean(),
+  isQuizBegun: v.boolean(),
+  repeated: v.number(),
+  afterwards: v.number(),
+});
 
 type Standing = Decoded<typeof enrollment>['pretest'];
 
@@ -14,7 +26,9 @@ export const readPretestStanding = async (
   queries: Queries,
   { id, version_id }: Pick<EnrollmentRecord, 'id' | 'version_id'>,
 ): Promise<Standing> => {
-  const [counts] = await queries.query<CoursePretestFacts>(
+  const [counts] = await readRows(
+    queries,
+    coursePretestFactsRow,
     `select count(q.id)::integer as questions,
        (count(*) filter (where w.correct))::integer as correct,
        (count(*) filter (where later.correct))::integer as afterwards,

@@ -1,20 +1,25 @@
-import type { courseDetails } from '#contract/courses.ts';
-import type { Decoded } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+import { courseDetails } from '#contract/courses.ts';
 import { missingForCredit } from '#core/activities/missing-for-credit.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
-
-type Sent = Decoded<typeof courseDetails>;
+import type { RowOf } from '../platform/database/read-rows.ts';
 
 /**
  * The course page's content besides the card, as the API sends it. Leaves out values that are known only on reading:
  * the modules’ ids, and the provider and format of the activity.
  */
-export type StoredCourseDetails = Pick<
-  Sent,
-  'abstractHtml' | 'objectives' | 'audience' | 'disclosures' | 'commercialSupport' | 'references'
-> & {
-  readonly activity: Omit<Sent['activity'], 'provider' | 'format'>;
-};
+export const storedDetails = v.object({
+  ...v.pick(courseDetails, [
+    'abstractHtml',
+    'objectives',
+    'audience',
+    'disclosures',
+    'commercialSupport',
+    'references',
+  ]).entries,
+  activity: v.omit(courseDetails.entries.activity, ['provider', 'format']),
+});
+export type StoredCourseDetails = RowOf<typeof storedDetails>;
 
 export const storedCourseDetails = ({ activity, modules, ...draft }: CourseDraft): StoredCourseDetails => ({
   abstractHtml: draft.abstractHtml,

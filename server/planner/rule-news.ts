@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/planner-news.ts';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { boardsHeld } from '#core/planner/boards-held.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { type RuleNews, releasedErrors, ruleNews } from '#core/requirements/rule-history.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
@@ -31,7 +34,9 @@ export const dismissRuleNews = handler(dismissRuleNewsEndpoint, ({ input: { body
 
 const newsOf = async (queries: Queries, userId: string): Promise<RuleNews> => {
   const { timeZone, ...practice } = await readPractice(queries, userId);
-  const [user] = await queries.query<{ seen: string | null; joinedAt: string }>(
+  const [user] = await readRows(
+    queries,
+    v.object({ seen: v.nullable(v.string()), joinedAt: moment }),
     'select rules_seen as seen, created_at as "joinedAt" from users where id = $1',
     [userId],
   );
