@@ -253,7 +253,13 @@ export { type BillLine, billLines, dueLines } from '#core/plans/bill-lines.ts';
 export type { ChangePreview } from '#core/plans/change-preview.ts';
 export { cancellationTiming, changesOpen, plansToBuy } from '#core/plans/offers.ts';
 export { isAnythingSold, type Plan, type PlanTitle, plansForChange } from '#core/plans/plan.ts';
-export { type PlanFacts, type PlanOutlook, type PlanView, planView } from '#core/plans/plan-view.ts';
+export {
+  type PlanFacts,
+  type PlanOutlook,
+  type PlanView,
+  planInWords,
+  planView,
+} from '#core/plans/plan-view.ts';
 export type * from '#core/plans/ports.ts';
 export type { PreviewState } from '#core/plans/preview-change.ts';
 export { coursesClosedText, subscriberEntry } from '#core/plans/subscriber-entry.ts';

@@ -9,8 +9,9 @@ export const plans: Screen = async (visit) => {
   const { mine, plans } = visit.context('plans').viewSubscription;
   const subscription = await visit.read(mine);
   const offers = core.plansToBuy(await visit.read(plans), subscription, core.userTypeOf(session.user));
-  if (offers.length === 0) throw new GoBack(`You have ${subscription.planName}. There’s nothing to buy.`);
-  visit.show(`You have ${subscription.planName}`);
+  if (offers.length === 0)
+    throw new GoBack(`You have the ${core.planInWords(subscription)}. There’s nothing to buy.`);
+  visit.show(`You have the ${core.planInWords(subscription)}`);
   const plan = await visit.pick('What would another plan cost?', offers, ({ title }) => title);
   const { state, select } = visit.context('plans').previewChange;
   select(plan.priceHash);

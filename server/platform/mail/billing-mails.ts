@@ -46,15 +46,20 @@ export const cardExpiryMail = (to: MailContext, link: string, message: string): 
     { link },
   ]);
 
-export const planEndedMail = (to: MailContext, link: string): Mail =>
-  notice('plan-ended', to, `Your ${to.productName} plan has ended`, [
+export const planEndedMail = (to: MailContext, link: string, isTrial: boolean): Mail =>
+  notice('plan-ended', to, endedSubject(to, isTrial), [
     'You’re now on the free plan. You keep all your credits and certificates.',
     'Choose a plan again anytime:',
     { link },
   ]);
 
+const endedSubject = ({ productName }: MailContext, isTrial: boolean): string =>
+  `Your ${productName} ${isTrial ? 'trial' : 'plan'} has ended`;
+
 interface TakenBack {
-  readonly planName: string;
+  /** 'Pro plan', 'Pro trial'. */
+  readonly plan: string;
+  readonly isTrial: boolean;
   /** What went back to the learner's card, in integer cents, and how; null if we ended the plan without that. */
   readonly because: {
     readonly by: 'refund' | 'dispute';
@@ -69,10 +74,10 @@ interface TakenBack {
 export const planTakenBackMail = (
   to: MailContext,
   link: string,
-  { planName, because, proUntil }: TakenBack,
+  { plan, isTrial, because, proUntil }: TakenBack,
 ): Mail =>
-  notice('plan-taken-back', to, `Your ${to.productName} plan has ended`, [
-    whyTakenBack(planName, because),
+  notice('plan-taken-back', to, endedSubject(to, isTrial), [
+    whyTakenBack(plan, because),
     proUntil === null
       ? 'You’re now on the free plan. You keep all your credits and certificates.'
       : `You have Pro until ${proUntil}, which you paid for before. It won’t renew. You keep all your credits and certificates.`,
@@ -80,10 +85,10 @@ export const planTakenBackMail = (
     { link },
   ]);
 
-const whyTakenBack = (planName: string, because: TakenBack['because']): string => {
-  if (because === null) return `We ended your ${planName} plan. Didn’t expect this? Contact support.`;
+const whyTakenBack = (plan: string, because: TakenBack['because']): string => {
+  if (because === null) return `We ended your ${plan}. Didn’t expect this? Contact support.`;
   const money = moneyText(because.cents, because.currency);
   return because.by === 'refund'
-    ? `We refunded ${money} to your card, so your ${planName} plan has ended.`
-    : `Your bank returned ${money} to your card after a dispute, so your ${planName} plan has ended.`;
+    ? `We refunded ${money} to your card, so your ${plan} has ended.`
+    : `Your bank returned ${money} to your card after a dispute, so your ${plan} has ended.`;
 };
