@@ -39,6 +39,14 @@ export const trialChargeMail = (to: MailContext, link: string, day: string, stat
     { link },
   ]);
 
+/** `renewal` says when the year renews and at what price, as the learner's pages do. */
+export const renewalChargeMail = (to: MailContext, link: string, day: string, renewal: string): Mail =>
+  notice('renewal-charge', to, `Your ${to.productName} plan renews on ${day}`, [
+    `Pro renews ${renewal}. We’ll charge the card on file.`,
+    'Don’t want another year? Cancel before that day. You keep Pro for the time you’ve paid for:',
+    { link },
+  ]);
+
 export const cardExpiryMail = (to: MailContext, link: string, message: string): Mail =>
   notice('card-expiry', to, `Your card for ${to.productName}`, [
     `${message}.`,
