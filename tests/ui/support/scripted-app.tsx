@@ -27,7 +27,12 @@ const PORTS =
   );
 
 /** The whole application, wired as it runs, over ports that answer by a script; a learner is logged in, or no one. */
-export const scriptedApp = (script: Script, notices: Notices = QUIET, isGuest = false) => {
+export const scriptedApp = (
+  script: Script,
+  notices: Notices = QUIET,
+  isGuest = false,
+  given: object = {},
+) => {
   const scripted = <Port extends object>(port: string): Port =>
     new Proxy<Port>({} as Port, {
       get: (_, method) => () => {
@@ -52,6 +57,7 @@ export const scriptedApp = (script: Script, notices: Notices = QUIET, isGuest = 
     pause: () => NEVER,
     consent: stored.trackingConsent,
     visitCounter: null,
+    ...given,
   };
   const app = createPreceptor(
     firstPorts({ ...stored, notices, accounts: scripted<Accounts>('accounts') }),
@@ -62,12 +68,18 @@ export const scriptedApp = (script: Script, notices: Notices = QUIET, isGuest = 
 };
 
 /** Shows a page of that application; reports its toasts. */
-export const showScripted = (page: ReactElement, address: string, script: Script, isGuest = false) => {
+export const showScripted = (
+  page: ReactElement,
+  address: string,
+  script: Script,
+  isGuest = false,
+  given: object = {},
+) => {
   const [path = '/', searchPath = ''] = address.split('?');
   const { hook, searchHook } = memoryLocation({ path, searchPath });
   const said: string[] = [];
   const notices = { success: (text: string) => said.push(text), error: (text: string) => said.push(text) };
-  const { context } = scriptedApp(script, notices, isGuest);
+  const { context } = scriptedApp(script, notices, isGuest, given);
   render(
     <Router hook={hook} searchHook={searchHook}>
       <NoticesContext value={notices}>
