@@ -22,7 +22,6 @@ afterAll(() => server.close());
  * and whose cases need a clock or a passkey of their own.
  */
 const REFUSING_THE_EXAMPLE = [
-  'DELETE /user/sessions/{id}',
   'DELETE /user/sign-ins/{id}',
   'GET /socialite/{providerName}',
   'GET /user/billing/payment/history/receipt/pdf',
