@@ -14,7 +14,8 @@ let report: Report;
 beforeAll(async () => {
   server = await startOwnServer();
   report = await conform({ address: server.origin, seed: server.seed });
-});
+  // It registers two hundred learners, and each password is hashed at its full cost.
+}, 600_000);
 afterAll(() => server.close());
 
 /**
