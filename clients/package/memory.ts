@@ -28,8 +28,8 @@ export { memoryBilling } from '#adapters/memory/billing.ts';
 export { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 export {
   memoryBoardTotals,
+  memoryCertificates,
   memoryOutsideCredits,
-  memoryVerification,
 } from '#adapters/memory/certificates.ts';
 export { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 export { memoryCourses } from '#adapters/memory/courses.ts';

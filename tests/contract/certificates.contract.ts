@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
-import { type MakeServedSide, NOW, type ServedDevice, type ServedSide } from './other-side.ts';
+import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 
-export const certificatesContract = (name: string, make: MakeServedSide): void => {
+export const certificatesContract = (name: string, make: MakeOtherSide): void => {
   describe(`certificates ${name}`, () => {
-    let side: ServedSide;
-    let device: ServedDevice;
+    let side: OtherSide;
+    let device: Device;
     let creditId: string;
     let code: string;
     beforeAll(async () => {

@@ -4,13 +4,13 @@ import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { ARTICLE_COUNT, QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
-import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { articleIdOf, earnAt, finishAt, licensedAt, registerAt } from './physician.ts';
 
-export const feedsContract = (name: string, make: MakeServedSide): void => {
+export const feedsContract = (name: string, make: MakeOtherSide): void => {
   describe(`feeds ${name}`, () => {
-    let side: ServedSide;
-    let device: ServedDevice;
+    let side: OtherSide;
+    let device: Device;
     beforeAll(async () => {
       side = await make();
       device = side.openDevice();

@@ -28,6 +28,7 @@ export interface Shown {
 /** One device's implementations of `core/…/ports.ts`. */
 export interface Device {
   readonly shown: Shown;
+  readonly feeds: Feeds;
   readonly articles: Articles;
   readonly votes: Votes;
   readonly highlights: Highlights;
@@ -40,6 +41,7 @@ export interface Device {
   readonly activities: Activities;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
+  readonly certificates: Certificates;
   readonly passwords: Passwords;
   readonly confirmations: Confirmations;
   readonly profiles: Profiles;
@@ -57,11 +59,9 @@ export interface Device {
 
 /** Includes the ports that only the server implements, without a memory adapter. */
 export interface ServedDevice extends Device {
-  readonly feeds: Feeds;
   readonly passkeys: Passkeys;
   readonly signIns: AccountSignIns;
   readonly passkeyLogins: PasskeyLogins;
-  readonly certificates: Certificates;
   readonly exports: RecordExports;
   readonly reporting: Reporting;
   readonly outside: OutsideCredits;

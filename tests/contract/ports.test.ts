@@ -29,9 +29,11 @@ import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
+  feedsContract,
   articlesContract,
   quizzesContract,
   transcriptsContract,
+  certificatesContract,
   activitiesContract,
   accountsContract,
   passwordsContract,
@@ -58,8 +60,6 @@ for (const contract of contracts) {
 
 /** The contracts that only the server implements. */
 const servedContracts = [
-  feedsContract,
-  certificatesContract,
   exportsContract,
   outsideCreditsContract,
   reportingContract,
