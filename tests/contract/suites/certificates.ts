@@ -1,5 +1,5 @@
 import { expect } from './expect.ts';
-import { type MakeOtherSide, NOW, type Device, type OtherSide } from './other-side.ts';
+import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';

@@ -2,7 +2,7 @@ import { type FeedFilter, NO_FILTER } from '#core/feed/feed-filter.ts';
 import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { expect } from './expect.ts';
-import type { MakeOtherSide, Device, OtherSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, finishAt, licensedAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
