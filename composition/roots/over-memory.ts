@@ -47,6 +47,7 @@ import {
   storedUnsentPretestAnswers,
 } from '#adapters/storage/unsent-answers.ts';
 import { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
+import { storedWishedVote } from '#adapters/storage/wished-vote.ts';
 import type { Providers } from '#core/accounts/provider-ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { pause } from '../billing.ts';
@@ -114,6 +115,7 @@ export const storedOnDevice = (storage: DeviceStorage, ownKeys: readonly string[
   readingPlaces: storedReadingPlaces(storage),
   deviceSaved: storedSavedArticles(storage),
   recentSearches: storedRecentSearches(storage),
+  storedWish: storedWishedVote(storage),
   trackingConsent: storedTrackingConsent(storage),
   deviceReview: storedGuestReview(storage),
   unsentReviews: storedUnsentReviews(storage),

@@ -42,12 +42,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
         );
       },
       refer: (code, userId) =>
-        recordReferral(
-          database,
-          code,
-          { userId, email: `${userId}@elsewhere.example.org` },
-          new Date(),
-        ),
+        recordReferral(database, code, { userId, email: `${userId}@elsewhere.example.org` }, new Date()),
     },
     close: server.close,
   };

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { moneyText } from '#core/billing/money-text.ts';
 import { isPaidBy } from '#core/plans/plan-after-refund.ts';
+import { planInWords } from '#core/plans/plan-view.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
 import { noteRefund, paidPeriods } from '../../payments/note-refund.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '../../payments/processor.ts';
 import { processorOf } from '../../payments/processor-of.ts';
@@ -23,13 +25,18 @@ export const endPlan = (
   origin: string,
 ): Promise<ChangeOutcome> =>
   database.transaction(async (queries) => {
-    const { planName } = await lockSubscription(queries, userId, now());
-    if (planName === 'Free') return done('It is on the free plan already.');
+    const held = await lockSubscription(queries, userId, now());
+    if (held.planName === 'Free') return done('It is on the free plan already.');
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, { settings, now }, userId, (to) =>
-      planTakenBackMail(to, `${origin}/my-plan/change`, { planName, because: null, proUntil: null }),
+      planTakenBackMail(to, `${origin}/my-plan/change`, {
+        plan: planInWords(held),
+        isTrial: isTrialing(held),
+        because: null,
+        proUntil: null,
+      }),
     );
-    return done(`${planName} has ended, without a refund. Its learner is told by mail.`);
+    return done(`The ${planInWords(held)} has ended, without a refund. Its learner is told by mail.`);
   });
 
 /**

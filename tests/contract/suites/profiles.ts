@@ -46,7 +46,6 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
         lastName: 'Byron',
         email,
         degree: 'M.D.',
-        planName: 'Free',
         dateOfBirth: 'Unknown',
         medicalBoard: null,
         specialties: [],
