@@ -47,6 +47,8 @@ export const memorySide: MakeOtherSide = async () => {
   return {
     library: ownLibrary,
     needs: () => undefined,
+    today: () => '2026-05-05',
+    thisMoment: NOW.toISOString(),
     passkeyDevice: softAuthenticator,
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };

@@ -90,10 +90,14 @@ export interface OtherSide<D extends Device = Device> {
   readonly openDevice: () => D;
   readonly library: SideLibrary;
   /**
-   * Stops a case that needs the suites' own library, or a clock that starts at `NOW`, where the backend has another one.
-   * An installation that is in use has neither.
+   * Stops a case that needs the suites' own library, a clock that starts at `NOW`, or a backend that nobody else uses. An
+   * installation that is in use has none of them.
    */
-  readonly needs: (what: 'library' | 'clock') => void;
+  readonly needs: (what: 'library' | 'clock' | 'fresh') => void;
+  /** The day of a learner with the suites' calendar. */
+  readonly today: () => string;
+  /** What a time of now is expected to be: exact where the clock is the suites' own. */
+  readonly thisMoment: unknown;
   /** A device that makes passkeys and signs for the backend's site. */
   readonly passkeyDevice: () => PasskeyDevice;
   /** The text of the latest mail to this address. */
