@@ -1,8 +1,9 @@
-import type { InferOutput } from 'valibot';
-import type { pretestUnderWay } from '#contract/pretests.ts';
+import * as v from 'valibot';
+import { pretestUnderWay } from '#contract/pretests.ts';
 import type { attempt as shownAttempt } from '#contract/quizzes.ts';
 import type { PretestSubject, QuizSubject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { ASKED } from './asked-questions.ts';
 import type { AttemptRecord } from './attempts.ts';
 import { countAnswers } from './finish-attempt.ts';
@@ -14,7 +15,7 @@ export const showQuizAttempt = async <S extends QuizSubject>(
   queries: Queries,
   subject: S,
   { id, startedAt, finishedAt }: AttemptRecord<S>,
-): Promise<InferOutput<typeof shownAttempt>> => ({
+): Promise<v.InferOutput<typeof shownAttempt>> => ({
   attemptId: id,
   startedAt,
   finishedAt,
@@ -22,7 +23,7 @@ export const showQuizAttempt = async <S extends QuizSubject>(
 });
 
 type ShownPretest = {
-  readonly [Name in keyof typeof pretestUnderWay]: InferOutput<(typeof pretestUnderWay)[Name]>;
+  readonly [Name in keyof typeof pretestUnderWay]: v.InferOutput<(typeof pretestUnderWay)[Name]>;
 };
 
 /** A pretest as its learner sees it: which questions are answered, and its score once it is finished. */
@@ -32,7 +33,9 @@ export const showPretestAttempt = async <S extends PretestSubject>(
   { id, finishedAt }: AttemptRecord<S>,
 ): Promise<ShownPretest> => {
   const { join, order, options } = ASKED[subject];
-  const [shown] = await queries.query<Pick<ShownPretest, 'questions' | 'answered'>>(
+  const [shown] = await readRows(
+    queries,
+    v.object({ questions: pretestUnderWay.questions, answered: pretestUnderWay.answered }),
     `select jsonb_agg(${pretestQuestionJson(options)} order by ${order}) as questions,
        (select coalesce(jsonb_agg(w.question_id::text order by w.answered_at, w.question_id), '[]')
         from assessment_answers w where w.subject = $1 and w.attempt_id = $2) as answered

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { httpAccounts } from '#adapters/http/accounts.ts';
 import {
   httpDisclosures,
@@ -54,6 +55,7 @@ import { openLoginLink } from '#server/accounts/login-link.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
 import { openTestDatabase, type Seed } from '#tests/support/test-database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -141,7 +143,9 @@ export const httpSide: MakeServedSide = async () => {
       };
     },
     mailTo: async (email) => {
-      const [mail] = await server.database.query<{ text_body: string }>(
+      const [mail] = await readRows(
+        server.database,
+        v.object({ text_body: v.string() }),
         'select text_body from mail_outbox where recipient = $1 order by id desc limit 1',
         [email],
       );

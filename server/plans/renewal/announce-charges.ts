@@ -1,24 +1,29 @@
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { CHARGE_NOTICE_DAYS, chargeNoticeDue } from '#core/plans/charge-agreement.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { trialChargeMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
-interface Upcoming {
-  readonly userId: string;
-  readonly chargeAt: string;
-  readonly noticeDays: number | null;
-  readonly at: string;
-}
+const upcomingRow = v.object({
+  userId: v.string(),
+  chargeAt: moment,
+  noticeDays: v.nullable(v.number()),
+  at: moment,
+});
 
 const MAX_AT_ONCE = 200;
 
 /** Emails learners seven days and one day before their trial's charge, each once. */
 export const announceCharges = async (context: RenewalContext): Promise<void> => {
   const { database, settings, now, origin } = context;
-  const upcoming = await database.query<Upcoming>(
+  const upcoming = await readRows(
+    database,
+    upcomingRow,
     `select g.user_id as "userId", g.charge_at as "chargeAt", g.notice_days as "noticeDays", $1::timestamptz + s.clock_ahead as at
      from charge_agreements g join subscriptions s on s.user_id = g.user_id
      where s.plan_name = 'Pro' and s.status = 'trialing' and s.cancelled_at is null and s.period_end = g.charge_at
