@@ -68,10 +68,9 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
   let pausing = Subscription.EMPTY;
 
   const set = (next: CheckoutState) => {
-    const wasBusy = isBusy(state.get());
+    const before = state.get();
     put(next);
-    if (!wasBusy && isBusy(next)) preview.hold();
-    if (wasBusy && !isBusy(next)) preview.release();
+    holdWhileBusy(preview, before, next);
   };
 
   const take = (next: CheckoutStep) => {
@@ -93,19 +92,12 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
   const verify = (intent: PaymentIntent, times = 0) =>
     request.ask(() => payments.confirm(intent, purchaseOf(intent)), {
       succeeded: (outcome) => {
-        if (outcome.status === 'succeeded') bought(outcome);
+        if (outcome.status === 'succeeded') noteBought(caches, ports, outcome);
         take(stepOfOutcome(intent, outcome, times));
       },
       // Whether it was paid is unknown, so nothing can be paid again until it is known.
       failed: (failure) => set({ phase: 'checking', intent, failure }),
     });
-
-  /** After a purchase, credit that waited for the plan is awarded, and the profile shows the plan's name. */
-  const bought = ({ subscription }: PaymentOutcome) => {
-    ports.viewSubscription.put(subscription);
-    preview.forget();
-    caches.invalidate('purchases', 'plan', 'credits');
-  };
 
   const askCard = (intent: PaymentIntent, ask: () => Answer<CardResult>) =>
     request.ask(ask, {
@@ -173,6 +165,26 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
   };
 
   return { state: watched.state, pay, answerBank, checkAgain, startOver };
+};
+
+/** After a purchase, credit that waited for the plan is awarded, and the profile shows the plan's name. */
+const noteBought = (
+  caches: Caches,
+  { viewSubscription, previewChange }: Pick<CheckOutPorts, 'viewSubscription' | 'previewChange'>,
+  { subscription }: PaymentOutcome,
+) => {
+  viewSubscription.put(subscription);
+  previewChange.forget();
+  caches.invalidate('purchases', 'plan', 'credits');
+};
+
+const holdWhileBusy = (
+  preview: Pick<PreviewChange, 'hold' | 'release'>,
+  before: CheckoutState,
+  next: CheckoutState,
+) => {
+  if (!isBusy(before) && isBusy(next)) preview.hold();
+  if (isBusy(before) && !isBusy(next)) preview.release();
 };
 
 const isBusy = ({ phase }: CheckoutState): boolean => phase === 'paying' || phase === 'checking';

@@ -84,10 +84,8 @@ export const pageList = <A, P extends Page<A>>(
     const current = state.get();
     const cursor = nextCursor(current);
     if (current.phase !== 'loaded' || cursor === null) return;
-    if (request.isPending()) {
-      isNextRequested = true;
-      return;
-    }
+    isNextRequested = request.isPending();
+    if (isNextRequested) return;
     set({ ...current, more: 'pending' });
     request.ask(() => read(cursor), {
       succeeded: (page) => set(loaded(appendPage(current.pages, cursor, page, identify), page)),
@@ -125,18 +123,27 @@ export const pageList = <A, P extends Page<A>>(
     readWhereWatched();
   };
 
+  register(caches, tags, { drop, markStale, readAgain: () => isOutdated && readWhereWatched() });
+  return { state: watched.state, isWatched: watched.isWatched, more: readOn, retry: readFirst };
+};
+
+interface Reading {
+  readonly drop: () => void;
+  readonly markStale: () => void;
+  readonly readAgain: () => void;
+}
+
+/** A list drops its pages when the learner changes, and reads them again when something changes that it depends on. */
+const register = (caches: Caches, tags: readonly Tag[], { drop, markStale, readAgain }: Reading) =>
   caches.add({
     clear: drop,
     invalidate: (meant) => {
       if (isTagged(tags, meant)) markStale();
     },
     drop: (meant) => isTagged(tags, meant) && drop(),
-    readAgain: () => isOutdated && readWhereWatched(),
+    readAgain,
     refresh: markStale,
   });
-
-  return { state: watched.state, isWatched: watched.isWatched, more: readOn, retry: readFirst };
-};
 
 const loaded = <A, P extends Page<A>>(pages: Pages<A>, latest: P): PageListState<A, P> => ({
   phase: 'loaded',
