@@ -167,7 +167,7 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
   return { state: watched.state, pay, answerBank, checkAgain, startOver };
 };
 
-/** After a purchase, credit that waited for the plan is awarded, and the profile shows the plan's name. */
+/** After a purchase, credit that waited for the plan is awarded. */
 const noteBought = (
   caches: Caches,
   { viewSubscription, previewChange }: Pick<CheckOutPorts, 'viewSubscription' | 'previewChange'>,
@@ -175,7 +175,7 @@ const noteBought = (
 ) => {
   viewSubscription.put(subscription);
   previewChange.forget();
-  caches.invalidate('purchases', 'plan', 'credits');
+  caches.invalidate('purchases', 'credits');
 };
 
 const holdWhileBusy = (

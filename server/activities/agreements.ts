@@ -1,13 +1,13 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import type { activityStanding } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 import type { ActivityArticle } from './article-at.ts';
 
-type Agreement = InferOutput<typeof activityStanding>['disclosure'];
+type Agreement = Decoded<typeof activityStanding>['disclosure'];
 
 /** The owner's agreement to the current disclosure. */
 export const readAgreement = async (

@@ -1,6 +1,6 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import { checkDisclosureEndpoint } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { addedToActivity } from '../articles/activity-format.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -25,7 +25,7 @@ export const disclosureFor = async (
   database: Queries,
   settings: Settings,
   now: Date,
-): Promise<InferOutput<typeof checkDisclosureEndpoint.response>> => {
+): Promise<Decoded<typeof checkDisclosureEndpoint.response>> => {
   const owner = ownerIds(caller);
   const article = await articleAt(database, owner, articleId, now);
   const [stated] = await readRows(

@@ -1,6 +1,6 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import { evaluationEndpoint } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
@@ -8,7 +8,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 
-export type GivenEvaluation = NonNullable<InferOutput<typeof evaluationEndpoint.response>['given']>;
+export type GivenEvaluation = NonNullable<Decoded<typeof evaluationEndpoint.response>['given']>;
 
 /** The owner's evaluation of an article. */
 export const readEvaluation = async (

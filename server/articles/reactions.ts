@@ -1,11 +1,11 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { reactions } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { listed } from './listed.ts';
 
-export type Reactions = InferOutput<typeof reactions>;
+export type Reactions = Decoded<typeof reactions>;
 
 /** The votes and shares of an article, including a removed one; `vote` is this learner's. */
 export const readReactions = async (

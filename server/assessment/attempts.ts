@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import { attemptThatCounts, latestFinished } from '#core/assessment/attempts.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { OWNED, type OwnerIds } from '../quizzes/attempt-owner.ts';
 
@@ -30,8 +31,8 @@ const atArticleRow = v.object({
 
 const inCourse = v.object({ enrollmentId: v.string() });
 const atModule = v.object({ ...inCourse.entries, moduleId: v.string() });
-type InCourse = RowOf<typeof inCourse>;
-type AtModule = RowOf<typeof atModule>;
+type InCourse = Decoded<typeof inCourse>;
+type AtModule = Decoded<typeof atModule>;
 
 /** An attempt with the fields that store its place. */
 const ROWS = {

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { decideFinish, type FinishDecision } from '#core/assessment/finishing.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { ASKED } from './asked-questions.ts';
 
 /** The number of questions in an attempt, of answered ones and of right ones. */
 const answerCountRow = v.object({ questions: v.number(), answered: v.number(), correct: v.number() });
-type AnswerCount = RowOf<typeof answerCountRow>;
+type AnswerCount = Decoded<typeof answerCountRow>;
 
 export const countAnswers = async (
   queries: Queries,

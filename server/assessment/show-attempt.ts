@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { pretestUnderWay } from '#contract/pretests.ts';
 import type { attempt as shownAttempt } from '#contract/quizzes.ts';
 import type { PretestSubject, QuizSubject } from '#core/assessment/subject.ts';
@@ -15,7 +16,7 @@ export const showQuizAttempt = async <S extends QuizSubject>(
   queries: Queries,
   subject: S,
   { id, startedAt, finishedAt }: AttemptRecord<S>,
-): Promise<v.InferOutput<typeof shownAttempt>> => ({
+): Promise<Decoded<typeof shownAttempt>> => ({
   attemptId: id,
   startedAt,
   finishedAt,
@@ -23,7 +24,7 @@ export const showQuizAttempt = async <S extends QuizSubject>(
 });
 
 type ShownPretest = {
-  readonly [Name in keyof typeof pretestUnderWay]: v.InferOutput<(typeof pretestUnderWay)[Name]>;
+  readonly [Name in keyof typeof pretestUnderWay]: Decoded<(typeof pretestUnderWay)[Name]>;
 };
 
 /** A pretest as its learner sees it: which questions are answered, and its score once it is finished. */

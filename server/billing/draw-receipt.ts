@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { changePreview } from '#contract/plans.ts';
 import { moment } from '#contract/values.ts';
 import { paymentCardText } from '#core/billing/card-text.ts';
@@ -6,7 +7,6 @@ import { moneyText } from '#core/billing/money-text.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { paperFor } from '#core/shared/paper-size.ts';
-import type { RowOf } from '../platform/database/read-rows.ts';
 import type { Run } from '../platform/pdf/break-lines.ts';
 import { INK, MUTED, PRIMARY } from '../platform/pdf/colors.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../platform/pdf/pages.ts';
@@ -44,7 +44,7 @@ export const receiptRow = v.object({
   email: v.nullable(v.string()),
   npi: v.nullable(v.string()),
 });
-export type Receipt = RowOf<typeof receiptRow>;
+export type Receipt = Decoded<typeof receiptRow>;
 
 const styles = {
   kicker: { size: 12, leading: 16, color: PRIMARY, below: 18 },

@@ -1,11 +1,11 @@
-import type { InferOutput } from 'valibot';
 import { courseEvaluationEndpoint } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 
-export type GivenEvaluation = NonNullable<InferOutput<typeof courseEvaluationEndpoint.response>['given']>;
+export type GivenEvaluation = NonNullable<Decoded<typeof courseEvaluationEndpoint.response>['given']>;
 
 export const readCourseEvaluation = async (
   queries: Queries,

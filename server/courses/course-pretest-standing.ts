@@ -1,6 +1,6 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import type { enrollment } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { coursePretestStanding } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -16,7 +16,7 @@ const coursePretestFactsRow = v.object({
   afterwards: v.number(),
 });
 
-type Standing = InferOutput<typeof enrollment>['pretest'];
+type Standing = Decoded<typeof enrollment>['pretest'];
 
 /**
  * The pretest of an enrollment: its score once finished, and the score on the same questions once every module is

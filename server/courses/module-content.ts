@@ -1,10 +1,10 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moduleContentEndpoint } from '#contract/modules.ts';
 import type { VideoDraft } from '../importing/content/course-draft.ts';
 import { videoDraftRow } from '../importing/content/course-draft.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -58,7 +58,7 @@ const readModuleRow = v.object({
   anchor: v.nullable(v.string()),
   is_read: v.boolean(),
 });
-type ReadModule = RowOf<typeof readModuleRow>;
+type ReadModule = Decoded<typeof readModuleRow>;
 
 const readModule = async (
   queries: Queries,
@@ -87,7 +87,7 @@ const readModule = async (
   return module;
 };
 
-type Videos = InferOutput<typeof moduleContentEndpoint.response>['videos'];
+type Videos = Decoded<typeof moduleContentEndpoint.response>['videos'];
 
 const withFiles = async (queries: Queries, videos: readonly VideoDraft[]): Promise<Videos> => {
   if (videos.length === 0) return [];

@@ -1,6 +1,6 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import type { enrollment } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moduleStandings } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -26,7 +26,7 @@ const moduleRecordRow = v.object({
   correct: v.nullable(v.number()),
 });
 
-export type ModuleStanding = InferOutput<typeof enrollment>['modules'][number];
+export type ModuleStanding = Decoded<typeof enrollment>['modules'][number];
 
 /** Every module of an enrollment, in course order. */
 export const readModuleStandings = async (

@@ -1,6 +1,6 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import { courseDetails, courseDetailsEndpoint } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
@@ -10,7 +10,7 @@ import { COURSE_FORMAT } from './course-format.ts';
 import { progressReader } from './course-progress.ts';
 import { storedDetails } from './stored-course-details.ts';
 
-type Details = InferOutput<typeof courseDetails>;
+type Details = Decoded<typeof courseDetails>;
 
 /** The current version of a course, also for learners enrolled in an earlier version. */
 export const showCourseDetails = handler(

@@ -1,6 +1,6 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import type { enrollment } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { enrollmentClaim } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -8,7 +8,7 @@ import { readPretestStanding } from './course-pretest-standing.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 import { readModuleStandings } from './module-standings.ts';
 
-export type Enrollment = InferOutput<typeof enrollment>;
+export type Enrollment = Decoded<typeof enrollment>;
 
 /** An enrollment as seen by its learner, who must have a paid plan. */
 export const showEnrollment = async (queries: Queries, record: EnrollmentRecord): Promise<Enrollment> => ({

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { creditDetailsEndpoint, creditDetails as detailsOfCredit, reissueReason } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import { mocEarned } from '#core/credits/moc.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, LAST_REISSUE } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 
-export type CreditDetails = v.InferOutput<typeof detailsOfCredit>;
+export type CreditDetails = Decoded<typeof detailsOfCredit>;
 
 const detailsRow = v.object({
   credit: v.omit(detailsOfCredit, ['completedAt', 'reissuedAt', 'reissueReason']),
@@ -19,7 +20,7 @@ const detailsRow = v.object({
   reissued_at: v.nullable(moment),
   reason: v.nullable(reissueReason),
 });
-type DetailsRow = RowOf<typeof detailsRow>;
+type DetailsRow = Decoded<typeof detailsRow>;
 
 export const creditDetails = handler(creditDetailsEndpoint, ({ input, caller, database }) =>
   readCredit(database, learnerOf(caller), input.params.id),

@@ -27,7 +27,7 @@ export const showProtection = handler(passkeysEndpoint, async ({ caller, databas
     `select ${PASSKEY_COLUMNS} from passkeys where user_id = $1 order by passkeys.id desc`,
     [userId],
   );
-  return { passkeys: [...passkeys], ...account };
+  return { passkeys, ...account };
 });
 
 export const countPasskeys = async (queries: Queries, userId: string): Promise<number> => {

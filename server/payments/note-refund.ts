@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { type PaidPeriod, planAfterRefund } from '#core/plans/plan-after-refund.ts';
+import { planInWords } from '#core/plans/plan-view.ts';
 import { becomeFree } from '../plans/end-plan.ts';
 import { restoreYear } from '../plans/give-plan.ts';
 import { lockPlan, readSubscription } from '../plans/subscription-record.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { planTakenBackMail } from '../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../platform/mail/queue-learner-mail.ts';
 import { returnReferrals } from '../referrals/return-referrals.ts';
@@ -37,7 +39,7 @@ const refundedPaymentRow = v.object({
   amountCents: v.number(),
   currency: v.string(),
 });
-type RefundedPayment = RowOf<typeof refundedPaymentRow>;
+type RefundedPayment = Decoded<typeof refundedPaymentRow>;
 
 /**
  * Records what went back of a payment. When all of it did, ends the plan that it paid for, and tells the learner, all in
@@ -102,11 +104,11 @@ const endRefundedPlan = async (
   if (after.kind === 'unchanged') return;
   if (after.kind === 'free') await becomeFree(queries, userId);
   else await restoreYear(queries, userId, after.year, held.at);
-  const { planName } = refunded;
   const end = after.kind === 'free' ? null : after.year.periodEnd;
   await queueLearnerMail(queries, context, userId, (to) =>
     planTakenBackMail(to, `${context.origin}/my-plan/change`, {
-      planName,
+      plan: planInWords({ planName: refunded.planName, status: 'active' }),
+      isTrial: false,
       because: { by, cents, currency },
       proUntil: end === null ? null : dayInWords(completionDay(new Date(end), to.timeZone)),
     }),

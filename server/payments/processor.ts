@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { PaymentReference, ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
-import type { RowOf } from '../platform/database/read-rows.ts';
 
 /**
  * The payment processor port. Stripe and the built-in processor implement it, and one contract suite tests both.
@@ -71,7 +71,7 @@ export const processorRefundRow = v.object({
   /** ISO 8601, UTC. */
   at: moment,
 });
-export type ProcessorRefund = RowOf<typeof processorRefundRow>;
+export type ProcessorRefund = Decoded<typeof processorRefundRow>;
 
 /** The processor could not be reached or did not respond, so the outcome is unknown. */
 export class ProcessorUnreachable extends Error {}

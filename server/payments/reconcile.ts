@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { needsNoPayment } from '#core/billing/payment-attempt.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { describeDefect } from '../platform/log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
 import { ownAttempt, settleAttempt } from './attempt.ts';
@@ -14,7 +15,7 @@ const FORGOTTEN_HOURS = 24;
 const MAX_AT_ONCE = 50;
 
 const openAttemptRow = v.object({ id: v.string(), userId: v.string(), isForgotten: v.boolean() });
-type OpenAttempt = RowOf<typeof openAttemptRow>;
+type OpenAttempt = Decoded<typeof openAttemptRow>;
 
 /**
  * Settles open payments whose browser went away and whose webhook never arrived, so that every charge gets its plan

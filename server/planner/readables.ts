@@ -116,11 +116,3 @@ export const articlesSince = async (
   );
   return rows.map(({ specialty, ...item }) => ({ item, specialty }));
 };
-
-/** Converts it to the API's response. */
-export const readableResponse = ({ requirementTopics, states, moc, ...item }: Readable) => ({
-  ...item,
-  requirementTopics: [...requirementTopics],
-  states: [...states],
-  ...(moc && { moc: [...moc] }),
-});

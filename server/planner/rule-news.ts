@@ -14,7 +14,7 @@ import { notLoggedIn } from '../platform/http/refused.ts';
 import { readPractice } from './read-practice.ts';
 
 export const showRuleNews = handler(ruleNewsEndpoint, async ({ caller, database }) =>
-  newsResponse(await newsOf(database, learnerOf(caller))),
+  newsOf(database, learnerOf(caller)),
 );
 
 /** Never moves backward: a second tab with older news dismisses nothing twice and brings nothing back. */
@@ -28,7 +28,7 @@ export const dismissRuleNews = handler(dismissRuleNewsEndpoint, ({ input: { body
        where id = $1 and coalesce(array_position($3::text[], rules_seen), 0) < array_position($3::text[], $2)`,
       [userId, body.version, versions],
     );
-    return newsResponse(await newsOf(queries, userId));
+    return newsOf(queries, userId);
   });
 });
 
@@ -47,5 +47,3 @@ const newsOf = async (queries: Queries, userId: string): Promise<RuleNews> => {
     boards: boardsHeld(practice),
   });
 };
-
-const newsResponse = ({ version, changes }: RuleNews) => ({ version, changes: [...changes] });

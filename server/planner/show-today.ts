@@ -13,7 +13,7 @@ import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { readPlanned } from './plan-of.ts';
-import { ENOUGH_FOR_A_LIST, readableResponse, readables, recentArticles } from './readables.ts';
+import { ENOUGH_FOR_A_LIST, readables, recentArticles } from './readables.ts';
 
 const openQuizRow = v.object({
   articleId: v.string(),
@@ -29,7 +29,7 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
   const userId = learnerOf(caller);
   const { plan, credits, specialties, timeZone } = await readPlanned(database, userId, now());
   const { today } = plan;
-  const { suggestion, ...rest } = todayFrom({
+  return todayFrom({
     plan,
     credits,
     specialties: articleSpecialties(specialties),
@@ -39,13 +39,6 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
     openQuizzes: await openQuizzes(database, userId, now()),
     earned: await earnedArticles(database, userId),
   });
-  return {
-    ...rest,
-    suggestion: suggestion && { item: readableResponse(suggestion.item), toward: suggestion.toward },
-    weeks: [...rest.weeks],
-    earned: [...rest.earned],
-    inProgress: [...rest.inProgress],
-  };
 });
 
 /** The days, in the learner's time zone, on which they first passed an article or finished a course. */

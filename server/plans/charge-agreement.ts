@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import { agreementOfYear, type ChargeAgreement } from '#core/plans/charge-agreement.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { storedBill } from './stored-bill.ts';
 import type { SubscriptionRecord } from './subscription-record.ts';
 
@@ -11,7 +12,7 @@ const chargeAgreementRow = v.object({ agreedAt: moment, cents: v.number(), charg
 
 /** An agreement, with the bill that the learner was shown. */
 const storedAgreementRow = v.object({ ...chargeAgreementRow.entries, bill: storedBill });
-export type StoredAgreement = RowOf<typeof storedAgreementRow>;
+export type StoredAgreement = Decoded<typeof storedAgreementRow>;
 
 /** Returns what the learner last agreed to be charged after a trial; null if they never did. */
 export const readAgreement = async (queries: Queries, userId: string): Promise<StoredAgreement | null> => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { planName } from '#contract/plans.ts';
 import { moment } from '#contract/values.ts';
 import { isYearOver, type StoredPlan } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS } from '#core/plans/holding.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notLoggedIn } from '../platform/http/refused.ts';
 import { storedBill } from './stored-bill.ts';
 
@@ -34,7 +35,7 @@ const subscriptionRecordRow = v.object({
   /** The current time by the account's own billing clock. */
   at: moment,
 });
-export type SubscriptionRecord = RowOf<typeof subscriptionRecordRow>;
+export type SubscriptionRecord = Decoded<typeof subscriptionRecordRow>;
 
 const RECORD = `
   select u.id as "userId", u.is_manual_user as "isManualUser", u.acquisition_source as "acquisitionSource",

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { profile } from '#contract/profile.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { notLoggedIn } from '../platform/http/refused.ts';
 
-export type Profile = v.InferOutput<typeof profile>;
+export type Profile = Decoded<typeof profile>;
 
 const profileRow = v.object({
   first_name: v.string(),
@@ -21,7 +22,7 @@ const profileRow = v.object({
   professional_status: profile.entries.professionalStatus,
   plan_name: v.string(),
 });
-type ProfileRow = v.InferOutput<typeof profileRow>;
+type ProfileRow = Decoded<typeof profileRow>;
 
 /** Refuses with 401 when the account was deleted during the request. */
 export const readProfile = async (queries: Queries, userId: string): Promise<Profile> => {

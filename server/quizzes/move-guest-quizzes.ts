@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { attemptsToDrop, type OpenAttempt } from '#core/quizzes/guest-merge.ts';
 import { awardDue } from '../activities/award-due.ts';
 import { moveGuestActivities } from '../activities/move-guest-activities.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { countLearner } from './count-learner.ts';
@@ -82,7 +83,7 @@ const guestAttemptRow = v.object({
   article_id: v.string(),
   guest_id: v.nullable(v.string()),
 });
-type GuestAttempt = RowOf<typeof guestAttemptRow>;
+type GuestAttempt = Decoded<typeof guestAttemptRow>;
 
 const lockGuestAttempts = (
   queries: Queries,

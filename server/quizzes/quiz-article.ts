@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { creditNeed, day } from '#contract/values.ts';
 import { noCreditNow } from '#core/activities/no-credit.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 const quiz = v.object({
   /** Null if the article has no quiz, or is not listed. */
@@ -21,7 +22,7 @@ const quizArticleRow = v.object({
 });
 
 /** The facts that decide whether an article's quiz can be started, and whether it is for credit. */
-export interface QuizArticle extends RowOf<typeof quiz> {
+export interface QuizArticle extends Decoded<typeof quiz> {
   readonly givesCredit: boolean;
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { articleQuiz } from '#contract/quizzes.ts';
 import { questionJson } from '../assessment/question-json.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 
 const quizRow = v.omit(articleQuiz, ['attempt']);
-export type Quiz = v.InferOutput<typeof quizRow>;
+export type Quiz = Decoded<typeof quizRow>;
 
 /** A quiz without its answers. Its questions always have the same order. */
 export const readQuiz = async (queries: Queries, quizId: string): Promise<Quiz> => {

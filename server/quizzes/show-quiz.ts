@@ -1,5 +1,5 @@
-import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { type articleQuiz, quizBySlugEndpoint, quizEndpoint } from '#contract/quizzes.ts';
 import { resumesAttempt } from '#core/assessment/attempts.ts';
 import { whyWithdrawn } from '#core/assessment/starting.ts';
@@ -7,7 +7,7 @@ import { listed } from '../articles/listed.ts';
 import { attemptAt } from '../assessment/attempts.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { notFound, refusedBy } from '../platform/http/refused.ts';
 import { ownerIds } from './attempt-owner.ts';
@@ -37,7 +37,7 @@ export const quizOfSlug = handler(quizBySlugEndpoint, async ({ input, caller, da
 const LISTED_ARTICLE = 'select a.id, a.current_quiz_id from articles a';
 
 const listedArticleRow = v.object({ id: v.string(), current_quiz_id: v.nullable(v.string()) });
-type ListedArticle = RowOf<typeof listedArticleRow>;
+type ListedArticle = Decoded<typeof listedArticleRow>;
 
 /**
  * An attempt keeps the questions it started with, even after later imports. The article's current quiz is shown only
@@ -48,7 +48,7 @@ const showQuiz = async (
   caller: Caller,
   article: ListedArticle | undefined,
   now: Date,
-): Promise<InferOutput<typeof articleQuiz>> => {
+): Promise<Decoded<typeof articleQuiz>> => {
   if (article === undefined) throw notFound();
   const place = { owner: ownerIds(caller), articleId: article.id };
   const attempt = await attemptAt(queries, 'article-quiz', place);

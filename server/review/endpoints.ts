@@ -66,19 +66,13 @@ const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now 
   const { timeZone } = await readPractice(database, userId);
   const answers = await pastAnswers(database, userId, now());
   const find = await findQuestions(database, answers);
-  const { topics, gains, calibration, rated } = insightsFrom(
+  return insightsFrom(
     answers.flatMap((each) => {
       const found = find(each);
       return found === undefined ? [] : [{ ...each, topics: found.topics, origin: found.origin }];
     }),
     timeZone,
   );
-  return {
-    topics: topics.map((topic) => ({ ...topic, origins: [...topic.origins] })),
-    rated,
-    calibration: [...calibration],
-    gains: [...gains],
-  };
 });
 
 export const endpoints: readonly Handler[] = [today, answer, carry, insights];

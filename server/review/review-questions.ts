@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { todaysReviewEndpoint } from '#contract/review.ts';
 import type { QuestionKey, QuestionKind } from '#core/review/past-answer.ts';
 import { type OptionTable, pretestQuestionJson } from '../assessment/question-json.ts';
@@ -11,7 +12,7 @@ const foundQuestionRow = v.object({
   /** The names of the article's topics or, for a module, the title of its course. */
   topics: v.array(v.string()),
 });
-export type FoundQuestion = v.InferOutput<typeof foundQuestionRow>;
+export type FoundQuestion = Decoded<typeof foundQuestionRow>;
 
 /** SQL for the questions `q` of each kind, and where they come from. */
 export const QUESTIONS: Readonly<

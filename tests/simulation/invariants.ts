@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { changePreview } from '#contract/plans.ts';
 import { moment } from '#contract/values.ts';
-import { type RowOf, readRows } from '#server/platform/database/read-rows.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { type Entry, readLedger } from './ledger.ts';
 import { TRIAL } from './people.ts';
@@ -21,7 +22,7 @@ const attemptRow = v.object({
   amount: v.number(),
   promoCode: v.nullable(v.string()),
 });
-type AttemptRow = RowOf<typeof attemptRow>;
+type AttemptRow = Decoded<typeof attemptRow>;
 
 const paymentRow = v.object({
   id: v.string(),
@@ -35,7 +36,7 @@ const paymentRow = v.object({
   periodEnd: v.nullable(v.string()),
   isRefunded: v.boolean(),
 });
-type PaymentRow = RowOf<typeof paymentRow>;
+type PaymentRow = Decoded<typeof paymentRow>;
 
 const planRow = v.object({
   userId: v.string(),
@@ -45,7 +46,7 @@ const planRow = v.object({
   end: v.nullable(v.string()),
   cancelledAt: v.nullable(moment),
 });
-type Plan = RowOf<typeof planRow>;
+type Plan = Decoded<typeof planRow>;
 
 const yearAfter = (moment: number): number => {
   const date = new Date(moment);

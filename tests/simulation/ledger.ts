@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type RowOf, readRows } from '#server/platform/database/read-rows.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { ProcessorDouble } from './processor-double.ts';
 
 /** A payment in the processor's own records, independent of the server's. */
@@ -14,7 +15,7 @@ const entryRow = v.object({
   isRefunded: v.boolean(),
   declineCode: v.nullable(v.string()),
 });
-export type Entry = RowOf<typeof entryRow>;
+export type Entry = Decoded<typeof entryRow>;
 
 export interface Ledger {
   readonly entries: readonly Entry[];

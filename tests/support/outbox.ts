@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type RowOf, readRows } from '#server/platform/database/read-rows.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
 const sentMailRow = v.object({ kind: v.string(), subject: v.string(), text: v.string(), html: v.string() });
-type SentMail = RowOf<typeof sentMailRow>;
+type SentMail = Decoded<typeof sentMailRow>;
 
 /** The mails in the outbox for an address, newest first. */
 export const mailsTo = (database: Database, recipient: string): Promise<readonly SentMail[]> =>

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { BookedCard, BookedPayment, Change } from '#core/billing/built-in/booked-payment.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 
 const bookStatus = v.picklist([
   'requires_payment_method',
@@ -48,7 +49,7 @@ const bookedCardRow = v.object({ ...processorCardRow.entries, id: v.string(), be
 
 /** A stored card with the customer that it can charge; null once the card was removed. */
 const storedCardRow = v.object({ ...bookedCardRow.entries, customer: v.nullable(v.string()) });
-type StoredCard = RowOf<typeof storedCardRow>;
+type StoredCard = Decoded<typeof storedCardRow>;
 
 const COLUMNS = `id, kind, customer, secret, status, amount_cents as "amountCents", currency, reference,
   payment_method as "paymentMethod", decline_code as "declineCode", challenge`;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import { cardExpiry, EXPIRY_WINDOW_MONTHS } from '#core/billing/payment-method.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
-import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { cardExpiryMail } from '../../platform/mail/billing-mails.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -17,13 +18,13 @@ const heldRow = v.object({
   year: v.number(),
   at: moment,
 });
-type Held = RowOf<typeof heldRow>;
+type Held = Decoded<typeof heldRow>;
 
 const MAX_AT_ONCE = 200;
 
 /**
  * Emails the learner, once for each card and state, that the card of an active plan expires soon or has expired
- * (PL-04), unless nothing will be charged to it. A learner who was told of the present state is not read again.
+ * (PL-04), unless nothing will be charged to it. Learners who were told of that state already are left out of the query.
  */
 export const alertOfExpiry = async (context: RenewalContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, now, log } = context;

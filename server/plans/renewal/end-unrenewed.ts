@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { isYearOver } from '#core/plans/held-plan.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
-import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { planEndedMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
@@ -12,7 +14,7 @@ import type { RenewalContext } from './renewal-context.ts';
 const MAX_AT_ONCE = 100;
 
 const overRow = v.object({ userId: v.string(), periodEnd: v.string() });
-type Over = RowOf<typeof overRow>;
+type Over = Decoded<typeof overRow>;
 
 /**
  * While payments are off, a year or trial that is over ends the plan; no one is charged, and the learner is notified.
@@ -46,6 +48,6 @@ const endOne = (context: Omit<RenewalContext, 'processor'>, userId: string): Pro
     if (!isYearOver(record, record.at)) return;
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, context, userId, (to) =>
-      planEndedMail(to, `${context.origin}/my-plan/change`),
+      planEndedMail(to, `${context.origin}/my-plan/change`, isTrialing(record)),
     );
   });

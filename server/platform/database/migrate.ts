@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database, Queries } from './database.ts';
-import { type RowOf, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 
 export interface Migration {
   /** For example `001-preceptor`; migrations run in the order of their numbers. */
@@ -174,7 +175,7 @@ async function missingMigrations(
 }
 
 const appliedRow = v.object({ checksum: v.string(), expands: v.boolean() });
-type Applied = RowOf<typeof appliedRow>;
+type Applied = Decoded<typeof appliedRow>;
 
 async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, Applied>> {
   await queries.script(

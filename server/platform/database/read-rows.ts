@@ -6,15 +6,6 @@ export class UnexpectedRow extends Error {
   override readonly name = 'UnexpectedRow';
 }
 
-type DeepReadonly<A> = A extends Buffer
-  ? A
-  : A extends object
-    ? { readonly [Key in keyof A]: DeepReadonly<A[Key]> }
-    : A;
-
-/** What a query returns, by the schema of its rows. */
-export type RowOf<Row extends GenericSchema> = DeepReadonly<InferOutput<Row>>;
-
 /** Runs a query and decodes its rows. Throws `UnexpectedRow` if one does not match. */
 export const readRows = async <Row extends GenericSchema>(
   queries: Pick<Queries, 'query'>,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type RowOf, readRows } from '#server/platform/database/read-rows.ts';
+import type { Decoded } from '#contract/endpoint.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { PaymentApp } from './payment-app.ts';
 
 /** The processor's records of one learner, independent of ours. */
@@ -12,7 +13,7 @@ interface ProcessorBooks {
 }
 
 const bookedRow = v.object({ secret: v.string(), amount: v.number(), charges: v.number() });
-type Booked = RowOf<typeof bookedRow>;
+type Booked = Decoded<typeof bookedRow>;
 
 export const processorBooks = async (app: PaymentApp, userId: string): Promise<ProcessorBooks> => {
   const booked = app.stripe === null ? await inDatabase(app, userId) : inDouble(app.stripe, userId);

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transcriptEndpoint } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { openPGlite } from '#server/platform/database/pglite-database.ts';
-import { type RowOf, readRows } from '#server/platform/database/read-rows.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
@@ -33,7 +34,7 @@ const GUEST_HASH = 'a-guest-of-the-version-before';
 
 /** Options of an article's quiz or a course, `right` and `wrong` by the question's place. */
 const askedRow = v.object({ id: v.string(), right: v.string(), wrong: v.string() });
-type Asked = RowOf<typeof askedRow>;
+type Asked = Decoded<typeof askedRow>;
 
 describe('a database filled by the previous version', () => {
   let database: Database;
