@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { singleFeedEndpoint } from '#contract/feed.ts';
 import { day, id } from '#contract/values.ts';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
@@ -6,7 +7,7 @@ import { type FeedPreferences, feedPreferences } from '#core/feed/feed-preferenc
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { cursorDay, decodeCursor, type PagePosition } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
@@ -43,7 +44,7 @@ export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, da
 
 /** An article that comes before the latest, and how well it fits. */
 const fittingRow = v.object({ id: v.string(), listed_on: day, fit: v.number() });
-type Fitting = RowOf<typeof fittingRow>;
+type Fitting = Decoded<typeof fittingRow>;
 
 /** The learner's preferred articles, in no order: at most MAX_FIRST that count and as many in their specialties. */
 const readFirst = async (
@@ -95,7 +96,7 @@ const readFirst = async (
 };
 
 const row = v.object({ ...cardRow.entries, fit: v.number(), listed_on: day });
-type Row = RowOf<typeof row>;
+type Row = Decoded<typeof row>;
 
 const readPage = (
   queries: Queries,

@@ -13,6 +13,7 @@ import { announceRenewals } from '#server/plans/renewal/announce-renewals.ts';
 import { endUnrenewed } from '#server/plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { deliverDue, queued } from '#server/platform/outbox/deliver-due.ts';
 import { eachStep } from '#server/platform/process/recurring-job.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
@@ -60,7 +61,7 @@ describe('a recurring job reaches every row, though the first batch always fails
          when (new.${column} = any('{${ids.join(',')}}'::bigint[])) execute function fail();`,
     );
   const idsOf = async (sql: string, parameters: readonly unknown[] = []) =>
-    (await database.query<{ id: string }>(sql, parameters)).map(({ id }) => id);
+    (await readRows(database, v.object({ id: v.string() }), sql, parameters)).map(({ id }) => id);
   const mailed = (kind: string) =>
     idsOf(
       'select u.id from mail_outbox o join users u on u.email = o.recipient where o.kind = $1 order by u.id',

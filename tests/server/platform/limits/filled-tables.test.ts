@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
@@ -30,7 +32,9 @@ describe('a learner who stores as much as they can (docs/security.md)', () => {
   const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const fill = (sql: string, ...values: unknown[]) => server.database.query(sql, [userId, ...values]);
   const count = async (table: string): Promise<number> => {
-    const [row] = await server.database.query<{ rows: number }>(
+    const [row] = await readRows(
+      server.database,
+      v.object({ rows: v.number() }),
       `select count(*)::integer as rows from ${table} where user_id = $1`,
       [userId],
     );

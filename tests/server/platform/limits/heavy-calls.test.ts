@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ruleNewsEndpoint } from '#contract/planner-news.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import { endpoints } from '#server/endpoints.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { heavy } from '#server/platform/http/call.ts';
 import { HEAVY_CALLS_OF_A_LEARNER } from '#server/platform/limits/limits.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
@@ -19,7 +21,12 @@ const isBounded = (bytes: number) => bytes < MAX_BYTES;
 const addLargestLearner = async ({ database, origin }: TestServer): Promise<string> => {
   const email = 'largest@example.org';
   const token = await apiCalls(origin).join(email);
-  const [user] = await database.query<{ id: string }>('select id from users where email = $1', [email]);
+  const [user] = await readRows(
+    database,
+    v.object({ id: v.string() }),
+    'select id from users where email = $1',
+    [email],
+  );
   const codes = STATES_OF_LICENSE.map(({ code }) => code);
   await database.query('update users set states_of_licence = $2, dea_registered = true where id = $1', [
     user?.id,
