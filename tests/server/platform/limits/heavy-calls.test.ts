@@ -13,6 +13,7 @@ const NOW = new Date('2026-05-04T12:00:00Z');
 const MAX_BYTES = 4_000_000;
 /** How long a health check may wait (docs/security.md). */
 const MILLISECONDS = 250;
+const MILLISECONDS_OF_PROGRESS = 100;
 const isBounded = (bytes: number) => bytes < MAX_BYTES;
 
 /** A free learner with the most licenses, requirements of their own and outside credits that there can be. */
@@ -71,6 +72,8 @@ describe('the largest learner there can be', () => {
       '/planner/today',
     ])
       expect(await get(`/api${path}`)).toMatchObject({ status: 200, bytes: expect.toSatisfy(isBounded) });
+    const progress = get('/api/special-requirements/progress');
+    expect(await longestWait(server, progress)).toBeLessThan(MILLISECONDS_OF_PROGRESS);
     const six = Promise.all(Array.from({ length: 6 }, () => get('/api/planner')));
     expect(await longestWait(server, six)).toBeLessThan(MILLISECONDS);
     for (const { status } of await six) expect(status).toBe(200);
