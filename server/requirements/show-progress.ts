@@ -18,14 +18,7 @@ export const showProgress = handler(requirementsProgressEndpoint, async ({ calle
   const after = progressCountsAfter(practice, RULE_BOOK, day);
   const earned = await readCountedCredits(database, userId, after);
   await othersFirst();
-  const { today, licensedIn, rules, credits } = await runInSlices(
-    progressSteps(RULE_BOOK, practice, earned, day),
-  );
+  const progress = await runInSlices(progressSteps(RULE_BOOK, practice, earned, day));
   await othersFirst();
-  return {
-    today,
-    licensedIn: [...licensedIn],
-    rules: rules.map((hours) => ({ ...hours, creditIds: [...hours.creditIds] })),
-    credits: [...credits],
-  };
+  return progress;
 });

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
 import { deleteOldShares } from '#server/articles/delete-old-shares.ts';
@@ -15,7 +16,7 @@ import { announceRenewals } from '#server/plans/renewal/announce-renewals.ts';
 import { endUnrenewed } from '#server/plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deliverDue } from '#server/platform/outbox/deliver-due.ts';
+import { deliverDue, queued } from '#server/platform/outbox/deliver-due.ts';
 import { eachStep } from '#server/platform/process/recurring-job.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
@@ -285,11 +286,12 @@ describe('a recurring job reaches every row, though the first batch always fails
         [`${at}@example.org`, NOW.toISOString(), new Date(NOW.getTime() + 3_600_000).toISOString()],
       );
     const sent: string[] = [];
-    await deliverDue<{ id: string; kind: string; tries: number; recipient: string }>(
+    await deliverDue(
       database,
       {
         table: 'mail_outbox',
         columns: 'id, kind, tries, recipient',
+        item: v.object({ ...queued, recipient: v.string() }),
         isReal: 'true',
         what: 'mail',
         lanes: 1,
