@@ -4,12 +4,13 @@ import { NEVER, of } from 'rxjs';
 import { Router } from 'wouter';
 import { sentFeedPage } from '#adapters/browser/first-feed-page.ts';
 import { sentArticle } from '#adapters/http/articles.ts';
-import { sentQuiz } from '#adapters/http/sent-quiz.ts';
+import { sentQuiz } from '#adapters/http/quizzes.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
+import { storedWishedVote } from '#adapters/storage/wished-vote.ts';
 import { createState, prefetch } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import {
@@ -127,6 +128,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         articles: { bySlug: unanswered, byId: unanswered, textOf: unanswered },
         articleFiles: { file: unanswered, disclosureFile: unanswered },
         votes: { cast: unanswered, withdraw: unanswered },
+        storedWish: storedWishedVote(storage),
         shares: { count: unanswered },
         highlights: { ofArticle: unanswered, keep: unanswered, remove: unanswered },
         shareSheet: { share: unanswered, newId: () => '' },
