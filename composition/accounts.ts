@@ -1,7 +1,5 @@
-import { httpConfirmations } from '#adapters/http/confirmations.ts';
 import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
-import { httpPasswords } from '#adapters/http/passwords.ts';
-import { httpSignIns } from '#adapters/http/sign-ins.ts';
+import { httpConfirmations, httpPasswords, httpSignIns } from '#adapters/http/sign-ins.ts';
 import { httpProviders, listedProviders } from '#adapters/http/social-login.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
 import { changePassword } from '#core/accounts/change-password.ts';

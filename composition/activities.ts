@@ -1,7 +1,9 @@
-import { httpStandings } from '#adapters/http/activities.ts';
-import { httpDisclosures } from '#adapters/http/disclosures.ts';
-import { httpEvaluations } from '#adapters/http/evaluations.ts';
-import { httpEvaluationsDue } from '#adapters/http/evaluations-due.ts';
+import {
+  httpDisclosures,
+  httpEvaluations,
+  httpEvaluationsDue,
+  httpStandings,
+} from '#adapters/http/activities.ts';
 import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
 import { evaluationsDue } from '#core/activities/evaluations-due.ts';

@@ -1,7 +1,11 @@
-import { httpArticleFiles } from '#adapters/http/article-files.ts';
-import { httpArticles, sentArticle } from '#adapters/http/articles.ts';
-import { httpHighlights } from '#adapters/http/highlights.ts';
-import { httpShares, httpVotes } from '#adapters/http/reactions.ts';
+import {
+  httpArticleFiles,
+  httpArticles,
+  httpHighlights,
+  httpShares,
+  httpVotes,
+  sentArticle,
+} from '#adapters/http/articles.ts';
 import type { Article } from '#core/articles/article.ts';
 import { castVote } from '#core/articles/cast-vote.ts';
 import { keepHighlights } from '#core/articles/keep-highlights.ts';

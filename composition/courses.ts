@@ -1,11 +1,11 @@
-import { httpCourseDetails } from '#adapters/http/course-details.ts';
-import { httpCourseEvaluations } from '#adapters/http/course-evaluations.ts';
-import { httpCoursePretests } from '#adapters/http/course-pretests.ts';
-import { httpCourseFeed } from '#adapters/http/courses.ts';
-import { httpEnrollments } from '#adapters/http/enrollments.ts';
-import { httpModulePreviews } from '#adapters/http/module-previews.ts';
-import { httpModuleQuizzes } from '#adapters/http/module-quizzes.ts';
-import { httpModules, httpReadings } from '#adapters/http/modules.ts';
+import {
+  httpCourseDetails,
+  httpCourseEvaluations,
+  httpCourseFeed,
+  httpCoursePretests,
+  httpEnrollments,
+} from '#adapters/http/courses.ts';
+import { httpModulePreviews, httpModuleQuizzes, httpModules, httpReadings } from '#adapters/http/modules.ts';
 import { storedCourseEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import {

@@ -1,11 +1,15 @@
-import { httpBoardTotals } from '#adapters/http/board-totals.ts';
-import { httpCreditDetails, httpReissues } from '#adapters/http/credit-details.ts';
-import { httpTranscripts } from '#adapters/http/credits.ts';
-import { httpOutsideChanges } from '#adapters/http/outside-changes.ts';
-import { httpOutsideCredits } from '#adapters/http/outside-credits.ts';
-import { httpOutsideImports } from '#adapters/http/outside-imports.ts';
-import { httpReporting } from '#adapters/http/reporting.ts';
-import { httpVerification } from '#adapters/http/verification.ts';
+import {
+  httpCreditDetails,
+  httpReissues,
+  httpTranscripts,
+  httpVerification,
+} from '#adapters/http/credits.ts';
+import {
+  httpOutsideChanges,
+  httpOutsideCredits,
+  httpOutsideImports,
+} from '#adapters/http/outside-credits.ts';
+import { httpBoardTotals, httpReporting } from '#adapters/http/reporting.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import { importOutside } from '#core/credits/import-outside.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';

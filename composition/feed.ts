@@ -1,4 +1,4 @@
-import { httpSearchSuggestions } from '#adapters/http/search-suggestions.ts';
+import { httpSearchSuggestions } from '#adapters/http/feed.ts';
 import { storedRecentSearches } from '#adapters/storage/recent-searches.ts';
 import type { RecentSearches, SearchSuggestions } from '#core/feed/ports.ts';
 import { suggestSearches } from '#core/feed/suggest-searches.ts';

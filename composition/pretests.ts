@@ -1,5 +1,4 @@
-import { httpPretestOffers } from '#adapters/http/pretest-offers.ts';
-import { httpPretests } from '#adapters/http/pretests.ts';
+import { httpPretestOffers, httpPretests } from '#adapters/http/pretests.ts';
 import { storedUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';

@@ -1,6 +1,6 @@
 import { httpProfiles, httpSecurityEvents } from '#adapters/http/profile.ts';
 import { httpReminders } from '#adapters/http/reminders.ts';
-import { httpSessions } from '#adapters/http/sessions.ts';
+import { httpSessions } from '#adapters/http/sign-ins.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
 import { changeNames, saveProfile, setProfessionalStatus, viewProfile } from '#core/profile/edit-profile.ts';

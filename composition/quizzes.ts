@@ -1,5 +1,4 @@
-import { httpQuizzes } from '#adapters/http/quizzes.ts';
-import { sentQuiz } from '#adapters/http/sent-quiz.ts';
+import { httpQuizzes, sentQuiz } from '#adapters/http/quizzes.ts';
 import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';

@@ -1,5 +1,5 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
-import { isOpaqueId } from '#contract/opaque-id.ts';
+import { isOpaqueId } from '#contract/values.ts';
 import { type Fault, faultOf, quoted } from './report.ts';
 
 /** Every difference between content and a schema of the contract; ids may have any format. */

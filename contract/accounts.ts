@@ -35,7 +35,7 @@ export const signedIn = v.object({ user, token: v.string() });
 
 /**
  * The learner passed the first step of a login. For ten minutes, the ticket can be used with a passkey or a recovery
- * code (contract/passkey-logins.ts).
+ * code (contract/passkeys.ts).
  */
 export const secondStepDue = v.object({ secondStep: v.object({ ticket: hash }) });
 

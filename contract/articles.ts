@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { articleActivity, disclosure } from './activity-values.ts';
+import { articleActivity, disclosure } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { feedItem } from './feed.ts';
-import { id, slug } from './values.ts';
+import { done, id, reactions, slug } from './values.ts';
 
 const author = v.object({
   name: v.string(),
@@ -118,4 +118,145 @@ export const articleDetailsEndpoint = endpoint({
   }),
   response: articleDetails,
   refusals: [404, 422],
+});
+
+const run = v.object({
+  text: v.string(),
+  looks: v.array(v.picklist(['italic', 'bold', 'underlined', 'struck', 'raised', 'lowered', 'code'])),
+  link: v.nullable(v.string()),
+  formula: v.nullable(v.string()),
+});
+const runs = v.array(run);
+
+const span = v.pipe(v.number(), v.integer(), v.minValue(1));
+const cell = v.object({ runs, isHeader: v.boolean(), columns: span, rows: span });
+
+const placed = {
+  anchor: v.nullable(v.string()),
+  depth: v.pipe(v.number(), v.integer(), v.minValue(0)),
+};
+
+const block = v.variant('kind', [
+  v.object({ kind: v.literal('heading'), ...placed, level: v.picklist([2, 3, 4]), runs }),
+  v.object({ kind: v.picklist(['paragraph', 'quote', 'aside', 'term', 'caption']), ...placed, runs }),
+  v.object({ kind: v.literal('item'), ...placed, marker: v.string(), runs }),
+  v.object({ kind: v.literal('code'), ...placed, text: v.string() }),
+  v.object({ kind: v.literal('formula'), ...placed, mathml: v.string(), text: v.string() }),
+  v.object({ kind: v.literal('table'), ...placed, rows: v.array(v.array(cell)) }),
+  v.object({ kind: v.literal('rule'), ...placed }),
+]);
+const blocks = v.array(block);
+
+export const articleTextEndpoint = endpoint({
+  method: 'GET',
+  path: '/article/{id}/text',
+  summary: 'An article’s text as blocks, for clients that show no HTML',
+  access: 'public',
+  params: v.object({ id }),
+  response: v.object({
+    abstract: v.array(v.object({ label: v.nullable(v.string()), blocks })),
+    body: blocks,
+  }),
+  refusals: [404],
+});
+
+export const articleFileEndpoint = endpoint({
+  method: 'GET',
+  path: '/article/{id}/pdf',
+  summary: 'An article as a PDF',
+  access: 'public',
+  params: v.object({ id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [404],
+});
+
+export const disclosureFileEndpoint = endpoint({
+  method: 'GET',
+  path: '/article/{id}/disclosure/pdf',
+  summary: 'The disclosure of an article’s activity as a PDF',
+  access: 'public',
+  params: v.object({ id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [404],
+});
+
+const ballot = v.object({ id, withdrawn: v.optional(v.boolean(), false) });
+
+export const upVoteEndpoint = endpoint({
+  method: 'POST',
+  path: '/articles/up-vote',
+  summary: 'Upvotes an article, or removes that vote; a repeat has no effect',
+  access: 'session',
+  body: ballot,
+  response: reactions,
+  refusals: [401, 404],
+});
+
+export const downVoteEndpoint = endpoint({
+  method: 'POST',
+  path: '/articles/down-vote',
+  summary: 'Downvotes an article, or removes that vote; a repeat has no effect',
+  access: 'session',
+  body: ballot,
+  response: reactions,
+  refusals: [401, 404],
+});
+
+export const countShareEndpoint = endpoint({
+  method: 'POST',
+  path: '/articles/share/count-increment',
+  summary: 'Counts a share of an article; the same share counts once',
+  access: 'public',
+  body: v.object({ id, shareId: v.pipe(v.string(), v.uuid('is not a share’s id')) }),
+  response: v.object({ shareCount: v.number() }),
+  refusals: [404],
+});
+
+/** The device's own name for a highlight, so that sending it again changes nothing. */
+const highlightId = v.pipe(v.string(), v.uuid('is not a highlight’s id'));
+
+const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `is longer than ${most} characters`));
+
+/** The passage as the W3C's TextQuoteSelector has it, and the learner's note (core/articles/highlight.ts has the limits). */
+const kept = {
+  exact: v.pipe(upTo(2_000), v.nonEmpty('is required')),
+  prefix: upTo(32),
+  suffix: upTo(32),
+  /** Empty without a note. */
+  note: upTo(4_000),
+};
+
+export const highlightsEndpoint = endpoint({
+  method: 'GET',
+  path: '/article/{id}/highlights',
+  summary: 'The passages that the learner highlighted in an article, with their notes, oldest first',
+  access: 'session',
+  params: v.object({ id }),
+  response: v.object({ highlights: v.array(v.object({ id: highlightId, ...kept })) }),
+  refusals: [401],
+});
+
+export const keepHighlightEndpoint = endpoint({
+  method: 'PUT',
+  path: '/article/{id}/highlights/{highlightId}',
+  summary:
+    'Saves a highlight, or changes the one with this id; a repeat has no effect; 409 if the list is full',
+  access: 'session',
+  params: v.object({ id, highlightId }),
+  body: v.object(kept),
+  largestBody: 40_000,
+  response: done,
+  refusals: [401, 404, 409, 422],
+});
+
+export const removeHighlightEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/article/{id}/highlights/{highlightId}',
+  summary: 'Removes a highlight and its note; a repeat has no effect',
+  access: 'session',
+  params: v.object({ id, highlightId }),
+  response: done,
+  refusals: [401],
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { courseParams, moduleParams } from './course-params.ts';
+import { courseParams, enrollment, moduleParams } from './courses.ts';
 import { endpoint } from './endpoint.ts';
-import { enrollment } from './enrollments.ts';
-import { id, slug, timeZone } from './values.ts';
+import { attempt, gradedAnswer, question } from './quizzes.ts';
+import { confidence, id, slug, timeZone } from './values.ts';
 
 /** A video of a module; addresses are below /api and need no session. */
 const video = v.object({
@@ -58,4 +58,85 @@ export const moduleReadingEndpoint = endpoint({
   }),
   response: enrollment,
   refusals: [401, 403, 404, 409, 422],
+});
+
+export const previewModuleEndpoint = endpoint({
+  method: 'POST',
+  path: '/premium-courses/module/content-preview',
+  summary: 'A preview of a module’s text, or its errors with line numbers; nothing is stored',
+  access: 'public',
+  body: v.object({ text: v.pipe(v.string(), v.nonEmpty('is required')) }),
+  // A text has at most 100 kB; as JSON, its line breaks and quotation marks take two bytes each.
+  largestBody: 201_000,
+  response: v.object({
+    title: v.nullable(v.string()),
+    html: v.string(),
+    questions: v.array(question),
+    /** In the order of the lines; if there are very many, only the first. */
+    problems: v.array(v.object({ line: v.nullable(v.number()), message: v.string() })),
+  }),
+  refusals: [422],
+});
+
+/** A module's quiz, with the caller's latest attempt. */
+const moduleQuiz = v.object({
+  courseId: id,
+  courseTitle: v.string(),
+  enrollmentId: id,
+  moduleId: id,
+  moduleTitle: v.string(),
+  passingMarkPercent: v.number(),
+  demonstration: v.boolean(),
+  questions: v.array(question),
+  attempt: v.nullable(attempt),
+});
+
+export const moduleQuizEndpoint = endpoint({
+  method: 'GET',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/quiz',
+  summary: 'The quiz of a module, with the learner’s latest attempt; refused while it is locked',
+  access: 'session',
+  params: v.object(moduleParams),
+  response: moduleQuiz,
+  refusals: [401, 403, 404, 409],
+});
+
+export const startModuleQuizEndpoint = endpoint({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/quiz/start',
+  summary: 'Starts an attempt, or returns the one in progress or passed',
+  access: 'session',
+  params: v.object(moduleParams),
+  response: attempt,
+  refusals: [401, 403, 404, 409],
+});
+
+export const answerModuleQuestionEndpoint = endpoint({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/quiz/answer',
+  summary: 'Answers one question and grades it; repeating an answer returns the same grade',
+  access: 'session',
+  params: v.object(courseParams),
+  body: v.object({ attemptId: id, questionId: id, optionId: id, confidence: v.optional(confidence) }),
+  response: gradedAnswer,
+  refusals: [401, 403, 404, 409, 422],
+});
+
+export const finishModuleQuizEndpoint = endpoint({
+  method: 'PUT',
+  path: '/premium-courses/{courseId}/quiz/finish',
+  summary:
+    'Finishes a fully answered attempt, and with the last module the course; a repeat returns the same',
+  access: 'session',
+  params: v.object(courseParams),
+  body: v.object({ attemptId: id, timeZone }),
+  response: v.object({
+    attemptId: id,
+    correct: v.number(),
+    total: v.number(),
+    passed: v.boolean(),
+    passingMarkPercent: v.number(),
+    enrollment,
+  }),
+  refusals: [401, 403, 404, 422],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { mocBoard } from './credits.ts';
 import { endpoint } from './endpoint.ts';
-import { mocBoard } from './moc.ts';
-import { day, id, moment } from './values.ts';
+import { day, id, moment, quarterHours } from './values.ts';
 
 const target = v.picklist(['accreditor', ...mocBoard.options]);
 
@@ -56,4 +56,13 @@ export const reportCheckEndpoint = endpoint({
     ),
   }),
   refusals: [401, 404],
+});
+
+export const boardTotalsEndpoint = endpoint({
+  method: 'GET',
+  path: '/moc/totals',
+  summary: 'The MOC points of the learner’s credits by board, year and kind, in quarter points',
+  access: 'session',
+  response: v.array(v.object({ board: mocBoard, year: v.number(), type: v.string(), points: quarterHours })),
+  refusals: [401],
 });

@@ -1,3 +1,4 @@
+import type { GenericIssue } from 'valibot';
 import * as v from 'valibot';
 
 /** The format of this server's ids. */
@@ -141,3 +142,13 @@ export const confidence = v.picklist(['guess', 'fairly-sure', 'sure']);
 
 /** Two letters; `US` means the registration with the Drug Enforcement Administration. */
 export const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));
+
+/**
+ * Whether a schema's only complaint is an id of another format. The format of ids is this server's own; a reader of
+ * another backend accepts any other text that fits in a path.
+ */
+export const isOpaqueId = ({ requirement, input }: GenericIssue): boolean =>
+  (requirement === ID || requirement === COUNTED_ID) &&
+  typeof input === 'string' &&
+  /^[^/\s]+$/.test(input) &&
+  !/^\.\.?$/.test(input);

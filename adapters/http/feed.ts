@@ -6,12 +6,13 @@ import {
   feedSearchEndpoint,
   filterChoicesEndpoint,
   popularFeedEndpoint,
+  searchSuggestionsEndpoint,
   singleFeedEndpoint,
   unearnedFeedEndpoint,
 } from '#contract/feed.ts';
 import { type FeedFilter, filterFields, filterOf } from '#core/feed/feed-filter.ts';
 import type { FeedItem, FeedPage } from '#core/feed/feed-item.ts';
-import type { Feeds } from '#core/feed/ports.ts';
+import type { Feeds, SearchSuggestions } from '#core/feed/ports.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
 
@@ -62,4 +63,9 @@ const feedPageOf = ({ capped, includes, ...page }: SentPage): FeedPage => ({
   ...pageOf(page),
   ...(capped !== undefined && { capped }),
   ...(includes !== undefined && { includes }),
+});
+
+export const httpSearchSuggestions = (client: Client): SearchSuggestions => ({
+  beginning: (typed) =>
+    client.call(searchSuggestionsEndpoint, { query: { q: typed } }).pipe(map(mapRight(({ data }) => data))),
 });

@@ -1,21 +1,19 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
-  passkeyLoginEndpoint,
-  passkeyLoginRequestEndpoint,
-  secondStepByCodeEndpoint,
-  secondStepByPasskeyEndpoint,
-  secondStepRequestEndpoint,
-} from '#contract/passkey-logins.ts';
-import {
   addPasskeyEndpoint,
   confirmationRequestEndpoint,
   confirmByPasskeyEndpoint,
   newRecoveryCodesEndpoint,
   passkeyCreationEndpoint,
+  passkeyLoginEndpoint,
+  passkeyLoginRequestEndpoint,
   passkeysEndpoint,
   removePasskeyEndpoint,
   renamePasskeyEndpoint,
+  secondStepByCodeEndpoint,
+  secondStepByPasskeyEndpoint,
+  secondStepRequestEndpoint,
   turnOffSecondStepEndpoint,
   turnOnSecondStepEndpoint,
 } from '#contract/passkeys.ts';
@@ -30,8 +28,7 @@ const codesOf = map(mapRight(({ codes }: { readonly codes: readonly string[] }) 
 export const httpPasskeys = (client: Client): Passkeys => ({
   protection: () => client.call(passkeysEndpoint, {}),
   creation: () => client.call(passkeyCreationEndpoint, {}),
-  add: (name, { transports, ...made }) =>
-    client.call(addPasskeyEndpoint, { body: { name, made: { ...made, transports: [...transports] } } }),
+  add: (name, made) => client.call(addPasskeyEndpoint, { body: { name, made } }),
   rename: (id, name) =>
     client.call(renamePasskeyEndpoint, { params: { id }, body: { name } }).pipe(withoutValue),
   remove: (id) => client.call(removePasskeyEndpoint, { params: { id } }),

@@ -57,8 +57,8 @@ const profileOf = ({
 const bodyOf = ({ medicalBoard, specialties, statesOfLicence, ...rest }: ProfileChanges) => ({
   ...rest,
   medicalBoard: medicalBoard && { name: medicalBoard.name, board_number: medicalBoard.boardNumber },
-  specialties: [...specialties],
-  statesOfLicence: [...statesOfLicence],
+  specialties,
+  statesOfLicence,
 });
 
 const profile = map(mapRight(profileOf));

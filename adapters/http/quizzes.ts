@@ -1,5 +1,7 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
+import { object } from 'valibot';
+import { checkDisclosureEndpoint } from '#contract/activities.ts';
 import {
   answerQuestionEndpoint,
   finishQuizEndpoint,
@@ -9,9 +11,12 @@ import {
   quizStatusEndpoint,
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
+import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
+import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
+import { readSent } from './read-sent.ts';
 
 export const httpQuizzes = (client: Client, calendar: Calendar): Quizzes => ({
   ofArticle: (articleId) => client.call(quizEndpoint, { query: { articleId } }),
@@ -26,3 +31,17 @@ export const httpQuizzes = (client: Client, calendar: Calendar): Quizzes => ({
       .call(quizStatusEndpoint, { body: { attemptId, status } })
       .pipe(map(mapRight((standing) => standing.status))),
 });
+
+/** What comes with the document of a quiz. */
+export const sentWithQuiz = object({
+  quiz: quizEndpoint.response,
+  statement: checkDisclosureEndpoint.response,
+});
+
+interface SentQuiz {
+  readonly quiz: Quiz;
+  readonly statement: DisclosureStatement;
+}
+
+/** The quiz that came with the document, without any attempt or agreement; null if there is none. */
+export const sentQuiz = (text: string | null): SentQuiz | null => readSent(sentWithQuiz, text);

@@ -1,4 +1,9 @@
-import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from '#contract/reporting.ts';
+import {
+  boardTotalsEndpoint,
+  permissionsEndpoint,
+  permitEndpoint,
+  reportCheckEndpoint,
+} from '#contract/reporting.ts';
 import type { Reporting } from '#core/credits/ports.ts';
 import type { Client } from './client.ts';
 
@@ -6,4 +11,8 @@ export const httpReporting = (client: Client): Omit<Reporting, 'totals'> => ({
   permissions: () => client.call(permissionsEndpoint, {}),
   permit: (target, granted) => client.call(permitEndpoint, { body: { target, granted } }),
   check: (target) => client.call(reportCheckEndpoint, { params: { target } }),
+});
+
+export const httpBoardTotals = (client: Client): Pick<Reporting, 'totals'> => ({
+  totals: () => client.call(boardTotalsEndpoint, {}),
 });

@@ -13,10 +13,7 @@ import type { Client } from './client.ts';
 export const httpReview = (client: Client, calendar: Calendar): AccountReview => ({
   today: () => client.call(todaysReviewEndpoint, { query: { timeZone: calendar.timeZone() } }),
   answer: (answers) =>
-    client
-      .call(answerReviewEndpoint, { body: { answers: [...answers] } })
-      .pipe(map(mapRight(({ grades }) => grades))),
-  carry: (answers) =>
-    client.call(carryReviewEndpoint, { body: { answers: [...answers] } }).pipe(map(mapRight(() => null))),
+    client.call(answerReviewEndpoint, { body: { answers } }).pipe(map(mapRight(({ grades }) => grades))),
+  carry: (answers) => client.call(carryReviewEndpoint, { body: { answers } }).pipe(map(mapRight(() => null))),
   insights: () => client.call(reviewInsightsEndpoint, {}),
 });

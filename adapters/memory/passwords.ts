@@ -4,7 +4,7 @@ import {
   changePasswordEndpoint,
   confirmPasswordEndpoint,
   sendPasswordResetEndpoint,
-} from '#contract/passwords.ts';
+} from '#contract/sign-ins.ts';
 import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
 import type { Passwords, ResetKey } from '#core/accounts/ports.ts';
 import {

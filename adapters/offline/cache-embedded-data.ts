@@ -1,9 +1,9 @@
+import { checkDisclosureEndpoint } from '#contract/activities.ts';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
-import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
 import { feedEndpoint } from '#contract/feed.ts';
 import { quizEndpoint } from '#contract/quizzes.ts';
+import { sentWithQuiz } from '../http/quizzes.ts';
 import { readSent } from '../http/read-sent.ts';
-import { sentWithQuiz } from '../http/sent-quiz.ts';
 import type { KeepAnswer } from './caching-client.ts';
 
 /** The data that the server sent with the document: its route, and the API's own JSON. */

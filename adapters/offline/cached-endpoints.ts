@@ -1,9 +1,7 @@
 import { userEndpoint } from '#contract/accounts.ts';
-import { activityEndpoint } from '#contract/activities.ts';
+import { activityEndpoint, checkDisclosureEndpoint } from '#contract/activities.ts';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
-import { creditDetailsEndpoint } from '#contract/credit-details.ts';
-import { transcriptEndpoint } from '#contract/credits.ts';
-import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
+import { creditDetailsEndpoint, transcriptEndpoint } from '#contract/credits.ts';
 import type { Endpoint, EndpointInput } from '#contract/endpoint.ts';
 import { feedEndpoint } from '#contract/feed.ts';
 import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';

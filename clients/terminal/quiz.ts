@@ -1,11 +1,9 @@
-import {
-  canTakeAgain,
-  gradeLines,
-  noCreditText,
-  passingText,
-  statementLines,
-  watch,
-} from '#root/clients/package/core.ts';
+import { noCreditText } from '#core/activities/no-credit.ts';
+import { statementLines } from '#core/activities/statement-text.ts';
+import { passingText } from '#core/assessment/passing.ts';
+import { gradeLines } from '#core/quizzes/grade-lines.ts';
+import { canTakeAgain } from '#core/quizzes/quiz-results.ts';
+import { watch } from '#core/shared/watch.ts';
 import { claim } from './claim.ts';
 import type { Visit } from './visit.ts';
 

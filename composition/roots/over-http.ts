@@ -4,15 +4,15 @@ import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpAccounts } from '#adapters/http/accounts.ts';
 import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import { createClient, type Fetch } from '#adapters/http/client.ts';
-import { httpExports } from '#adapters/http/exports.ts';
+import { httpExports } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { onlyWithSession } from '#adapters/http/only-with-session.ts';
 import { saveRecord } from '#core/credits/save-record.ts';
 import { createPreceptor } from '../create-preceptor.ts';
 import * as contexts from '../every-context.ts';
 import { first, firstOnDevice } from '../first.ts';
-import type { Api } from '../wire.ts';
-import { cannot, type Device, headlessDevice } from './device.ts';
+import { type Api, cannot } from '../wire.ts';
+import { type Device, headlessDevice } from './device.ts';
 import { startWithoutPages } from './start.ts';
 
 /** A server's API, and any parts of the device that replace the defaults of `headlessDevice`. */

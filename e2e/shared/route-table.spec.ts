@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
-import { courseDetailsEndpoint } from '#contract/course-details.ts';
+import { courseDetailsEndpoint } from '#contract/courses.ts';
 import { apiCaller } from '../../tools/api-caller.ts';
 import { enterAs } from '../support/learner.ts';
 import { operate } from '../support/operate.ts';

@@ -1,13 +1,11 @@
-import { courseDetailsEndpoint } from '#contract/course-details.ts';
-import { answerCourseEvaluationEndpoint } from '#contract/course-evaluations.ts';
-import { enrollEndpoint } from '#contract/enrollments.ts';
+import { answerCourseEvaluationEndpoint, courseDetailsEndpoint, enrollEndpoint } from '#contract/courses.ts';
 import {
   answerModuleQuestionEndpoint,
   finishModuleQuizEndpoint,
   moduleQuizEndpoint,
+  moduleReadingEndpoint,
   startModuleQuizEndpoint,
-} from '#contract/module-quizzes.ts';
-import { moduleReadingEndpoint } from '#contract/modules.ts';
+} from '#contract/modules.ts';
 import { type ApiCaller, EVALUATION } from '../../tools/api-caller.ts';
 import { rightAnswers } from '../../tools/known-course.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { agreeToDisclosureEndpoint } from '#contract/disclosures.ts';
+import { agreeToDisclosureEndpoint } from '#contract/activities.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';

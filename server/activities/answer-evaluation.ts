@@ -1,4 +1,4 @@
-import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
+import { answerEvaluationEndpoint } from '#contract/activities.ts';
 import { isClaimable } from '#core/activities/claim.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';

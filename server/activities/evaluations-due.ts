@@ -1,4 +1,4 @@
-import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
+import { evaluationsDueEndpoint } from '#contract/activities.ts';
 import { dueEvaluations } from '#core/activities/unawarded.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';

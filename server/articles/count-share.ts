@@ -1,4 +1,4 @@
-import { countShareEndpoint } from '#contract/reactions.ts';
+import { countShareEndpoint } from '#contract/articles.ts';
 import { handler } from '../platform/http/call.ts';
 import { SHARES } from '../platform/limits/limits.ts';
 import { readReactions, refuseUnlisted } from './reactions.ts';

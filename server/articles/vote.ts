@@ -1,4 +1,4 @@
-import { downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
+import { downVoteEndpoint, upVoteEndpoint } from '#contract/articles.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { type Reactions, readReactions, refuseUnlisted } from './reactions.ts';

@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { gradedAnswer } from '#contract/quizzes.ts';
 import { peersAmong } from '#core/assessment/peers.ts';
 import type { QuizSubject } from '#core/assessment/subject.ts';
@@ -7,7 +7,7 @@ import { ASKED } from './asked-questions.ts';
 import { peerCounts } from './peers.ts';
 import { gradedJson } from './question-json.ts';
 
-type GradedAnswer = InferOutput<typeof gradedAnswer>;
+type GradedAnswer = Decoded<typeof gradedAnswer>;
 
 /** The attempt's graded answers, in question order; with a question id, only that one. */
 export const gradedAnswers = async (

@@ -1,4 +1,4 @@
-import { answerCourseEvaluationEndpoint } from '#contract/course-evaluations.ts';
+import { answerCourseEvaluationEndpoint } from '#contract/courses.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import { awardCredit } from '../credits/award-credit.ts';
 import type { Queries } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { answerCoursePretestEndpoint } from '#contract/course-pretests.ts';
+import { answerCoursePretestEndpoint } from '#contract/courses.ts';
 import { lockAttempt } from '../assessment/attempts.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';

@@ -1,4 +1,4 @@
-import { answerModuleQuestionEndpoint } from '#contract/module-quizzes.ts';
+import { answerModuleQuestionEndpoint } from '#contract/modules.ts';
 import { lockAttempt } from '../assessment/attempts.ts';
 import { gradedAnswers } from '../assessment/graded-answers.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';

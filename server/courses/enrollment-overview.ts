@@ -1,4 +1,4 @@
-import { enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
+import { enrollmentOverviewEndpoint } from '#contract/courses.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';

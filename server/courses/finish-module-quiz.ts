@@ -1,4 +1,4 @@
-import { finishModuleQuizEndpoint } from '#contract/module-quizzes.ts';
+import { finishModuleQuizEndpoint } from '#contract/modules.ts';
 import { knownZone } from '#core/credits/completion-day.ts';
 import { type AttemptRecord, lockAttempt } from '../assessment/attempts.ts';
 import { finishAttempt } from '../assessment/finish-attempt.ts';

@@ -1,4 +1,4 @@
-import { previewModuleEndpoint } from '#contract/module-previews.ts';
+import { previewModuleEndpoint } from '#contract/modules.ts';
 import { isModuleTextTooLarge, MODULE_TEXT_TOO_LARGE } from '#core/courses/module-text.ts';
 import { handler } from '../platform/http/call.ts';
 import { RawJson } from '../platform/http/raw-json.ts';

@@ -1,4 +1,4 @@
-import { startCoursePretestEndpoint } from '#contract/course-pretests.ts';
+import { startCoursePretestEndpoint } from '#contract/courses.ts';
 import { OPEN_TO_ENROLLED } from '#core/assessment/starting.ts';
 import { showPretestAttempt } from '../assessment/show-attempt.ts';
 import { startAttempt } from '../assessment/start-attempt.ts';

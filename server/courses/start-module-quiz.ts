@@ -1,4 +1,4 @@
-import { startModuleQuizEndpoint } from '#contract/module-quizzes.ts';
+import { startModuleQuizEndpoint } from '#contract/modules.ts';
 import { OPEN_TO_ENROLLED } from '#core/assessment/starting.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import { startAttempt } from '../assessment/start-attempt.ts';

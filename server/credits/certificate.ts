@@ -1,4 +1,4 @@
-import { certificateEndpoint } from '#contract/credit-details.ts';
+import { certificateEndpoint } from '#contract/credits.ts';
 import { readPaper } from '../billing/read-billing.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';

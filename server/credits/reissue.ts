@@ -1,4 +1,4 @@
-import { reissueEndpoint } from '#contract/credit-details.ts';
+import { reissueEndpoint } from '#contract/credits.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { handler } from '../platform/http/call.ts';

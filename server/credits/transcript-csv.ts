@@ -1,4 +1,4 @@
-import { transcriptCsvEndpoint } from '#contract/exports.ts';
+import { transcriptCsvEndpoint } from '#contract/credits.ts';
 import { asksForReported, type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
 import {
   earnedRow,

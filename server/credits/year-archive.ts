@@ -1,4 +1,4 @@
-import { yearArchiveEndpoint } from '#contract/exports.ts';
+import { yearArchiveEndpoint } from '#contract/credits.ts';
 import { certificatePath } from '#core/credits/certificate-path.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';

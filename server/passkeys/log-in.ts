@@ -1,4 +1,4 @@
-import { passkeyLoginEndpoint, passkeyLoginRequestEndpoint } from '#contract/passkey-logins.ts';
+import { passkeyLoginEndpoint, passkeyLoginRequestEndpoint } from '#contract/passkeys.ts';
 import { rememberAddress } from '../accounts/known-addresses.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { signIn } from '../accounts/sign-in.ts';

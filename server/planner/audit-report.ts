@@ -1,5 +1,5 @@
+import { auditArchiveEndpoint, auditReportEndpoint } from '#contract/credits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { auditArchiveEndpoint, auditReportEndpoint } from '#contract/exports.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { AUDIT_COLUMNS, auditReport, auditRows } from '#core/planner/audit-report.ts';
 import { recordEvent } from '../accounts/security-events.ts';

@@ -1,4 +1,4 @@
-import { pretestOnboardingEndpoint } from '#contract/pretest-offers.ts';
+import { pretestOnboardingEndpoint } from '#contract/pretests.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 

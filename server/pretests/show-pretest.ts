@@ -1,4 +1,4 @@
-import { showPretestEndpoint } from '#contract/pretest-offers.ts';
+import { showPretestEndpoint } from '#contract/pretests.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { nameOf, pretestSubject } from './pretest-subject.ts';

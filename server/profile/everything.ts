@@ -1,4 +1,4 @@
-import { everythingEndpoint } from '#contract/exports.ts';
+import { everythingEndpoint } from '#contract/credits.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '#contract/endpoint.ts';
+import * as v from 'valibot';
 import {
   answerReviewEndpoint,
   carryReviewEndpoint,
@@ -13,6 +13,7 @@ import { todaysReview } from '#core/review/todays-review.ts';
 import { gradedJson } from '../assessment/question-json.ts';
 import { readPractice } from '../planner/read-practice.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Handler, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { pastAnswers } from './past-answers.ts';
@@ -65,24 +66,16 @@ const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now 
   const { timeZone } = await readPractice(database, userId);
   const answers = await pastAnswers(database, userId, now());
   const find = await findQuestions(database, answers);
-  const { topics, gains, calibration, rated } = insightsFrom(
+  return insightsFrom(
     answers.flatMap((each) => {
       const found = find(each);
       return found === undefined ? [] : [{ ...each, topics: found.topics, origin: found.origin }];
     }),
     timeZone,
   );
-  return {
-    topics: topics.map((topic) => ({ ...topic, origins: [...topic.origins] })),
-    rated,
-    calibration: [...calibration],
-    gains: [...gains],
-  };
 });
 
 export const endpoints: readonly Handler[] = [today, answer, carry, insights];
-
-type Grade = EndpointResponse<typeof answerReviewEndpoint>['grades'][number]['grade'];
 
 /** The grades of these answers as first stored. */
 const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]) => {
@@ -91,7 +84,12 @@ const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]
     const { from, options } = QUESTIONS[kind];
     found.push(
       ...(
-        await queries.query<{ answerId: string; grade: Omit<Grade, 'peers'> }>(
+        await readRows(
+          queries,
+          v.object({
+            answerId: v.string(),
+            grade: v.omit(answerReviewEndpoint.response.entries.grades.item.entries.grade, ['peers']),
+          }),
           `select w.id as "answerId", ${gradedJson(options)} as grade
          from review_answers w join (select q.* from ${from}) q on q.id = w.question_id
          where w.user_id = $1 and w.kind = $2 and w.id = any($3::text[])`,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { DecodedInput } from '#contract/endpoint.ts';
 import type { answerReviewEndpoint } from '#contract/review.ts';
 import type { KeyedOption } from '#core/assessment/grading.ts';
@@ -5,8 +6,11 @@ import { keptAnswer } from '#core/review/kept-answer.ts';
 import type { QuestionKind } from '#core/review/past-answer.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { pastAnswers } from './past-answers.ts';
 import { QUESTIONS } from './review-questions.ts';
+
+const keyedOptionRow = v.object({ id: v.string(), correct: v.boolean() });
 
 type ReviewAnswer = DecodedInput<typeof answerReviewEndpoint>['body']['answers'][number];
 
@@ -46,7 +50,9 @@ const countReviews = async (
   userId: string,
   { kind, questionId }: ReviewAnswer,
 ): Promise<number> => {
-  const [counted] = await queries.query<{ reviews: number }>(
+  const [counted] = await readRows(
+    queries,
+    v.object({ reviews: v.number() }),
     `select count(*)::integer as reviews from review_answers
      where user_id = $1 and kind = $2 and question_id = $3`,
     [userId, kind, questionId],
@@ -59,7 +65,9 @@ const optionsOf = (
   kind: QuestionKind,
   questionId: string,
 ): Promise<readonly KeyedOption[]> =>
-  queries.query<KeyedOption>(
+  readRows(
+    queries,
+    keyedOptionRow,
     `select o.id::text as id, o.correct from ${QUESTIONS[kind].options} o where o.question_id = $1`,
     [questionId],
   );

@@ -2,11 +2,11 @@ import { parse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
-import { courseDetails } from '#contract/course-details.ts';
+import { courseDetails } from '#contract/courses.ts';
 import { pictureAddress } from '#core/courses/module-html.ts';
 import { demonstrationCourses } from '#root/tools/demonstration-courses.ts';
 import { mediaType } from '#server/platform/static/media-type.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 
 type Demonstration = Awaited<ReturnType<typeof demonstrationCourses>>;
 

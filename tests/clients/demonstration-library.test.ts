@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
-import { articleTextEndpoint } from '#contract/article-text.ts';
-import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { articleDetailsEndpoint, articleTextEndpoint } from '#contract/articles.ts';
 import { demonstrationLibrary } from '#root/tools/demonstration-library.ts';
 import { addDemonstrationLibrary } from '#server/importing/library/demonstration-library.ts';
 import { startTestServer } from '#tests/support/test-server.ts';

@@ -16,7 +16,7 @@ import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { demonstrationLibrary } from '#root/tools/demonstration-library.ts';
 import { addDemonstrationLibrary } from '#server/importing/library/demonstration-library.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import { softAuthenticator } from '#tests/support/soft-authenticator.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type KioskTerminal, openKiosk } from './kiosk-terminal.ts';

@@ -29,7 +29,7 @@ import { preceptorOverMemory } from '#root/composition/roots/over-memory.ts';
 import { saved } from '#root/composition/saved.ts';
 import { memoryDefectReports, memoryNotices } from '#tests/support/fake-notices.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import { userCalled } from './echo-app.ts';
 
 const NETWORK = 'Network error. Please check your internet connection';

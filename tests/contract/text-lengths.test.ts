@@ -1,8 +1,8 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { evaluationAnswer } from '#contract/evaluations.ts';
+import { evaluationAnswer } from '#contract/activities.ts';
+import { keepHighlightEndpoint } from '#contract/articles.ts';
 import { feedSearchEndpoint, searchSuggestionsEndpoint } from '#contract/feed.ts';
-import { keepHighlightEndpoint } from '#contract/highlights.ts';
 import { promoCode } from '#contract/plans.ts';
 import { MAX_COMMENT_LENGTH } from '#core/activities/evaluation.ts';
 import { MAX_NOTE_LENGTH, MAX_PASSAGE_LENGTH } from '#core/articles/highlight.ts';

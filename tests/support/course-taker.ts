@@ -1,15 +1,22 @@
-import { courseDetailsEndpoint, courseDisclosureFileEndpoint } from '#contract/course-details.ts';
-import { answerCourseEvaluationEndpoint, courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
-import { answerCoursePretestEndpoint, startCoursePretestEndpoint } from '#contract/course-pretests.ts';
-import { coursesFeedEndpoint } from '#contract/courses.ts';
-import { enrollEndpoint, enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
+import {
+  answerCourseEvaluationEndpoint,
+  answerCoursePretestEndpoint,
+  courseDetailsEndpoint,
+  courseDisclosureFileEndpoint,
+  courseEvaluationEndpoint,
+  coursesFeedEndpoint,
+  enrollEndpoint,
+  enrollmentOverviewEndpoint,
+  startCoursePretestEndpoint,
+} from '#contract/courses.ts';
 import {
   answerModuleQuestionEndpoint,
   finishModuleQuizEndpoint,
+  moduleContentEndpoint,
   moduleQuizEndpoint,
+  moduleReadingEndpoint,
   startModuleQuizEndpoint,
-} from '#contract/module-quizzes.ts';
-import { moduleContentEndpoint, moduleReadingEndpoint } from '#contract/modules.ts';
+} from '#contract/modules.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
 import type { CourseDraft } from '#server/importing/content/course-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,9 @@
-import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
-import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.ts';
+import {
+  answerPretestEndpoint,
+  pretestOnboardingEndpoint,
+  showPretestEndpoint,
+  startPretestEndpoint,
+} from '#contract/pretests.ts';
 import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';

@@ -1,7 +1,11 @@
-import { activityEndpoint } from '#contract/activities.ts';
-import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from '#contract/disclosures.ts';
-import { answerEvaluationEndpoint, evaluationEndpoint } from '#contract/evaluations.ts';
-import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
+import {
+  activityEndpoint,
+  agreeToDisclosureEndpoint,
+  answerEvaluationEndpoint,
+  checkDisclosureEndpoint,
+  evaluationEndpoint,
+  evaluationsDueEndpoint,
+} from '#contract/activities.ts';
 import {
   answerQuestionEndpoint,
   finishQuizEndpoint,

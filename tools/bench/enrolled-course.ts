@@ -1,6 +1,4 @@
-import { courseDetailsEndpoint } from '#contract/course-details.ts';
-import { coursesFeedEndpoint } from '#contract/courses.ts';
-import { enrollEndpoint } from '#contract/enrollments.ts';
+import { courseDetailsEndpoint, coursesFeedEndpoint, enrollEndpoint } from '#contract/courses.ts';
 import { moduleReadingEndpoint } from '#contract/modules.ts';
 import { DEMONSTRATION_PASSWORD } from '#server/accounts/demonstration-accounts.ts';
 import { apiCaller } from '../api-caller.ts';

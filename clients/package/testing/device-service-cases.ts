@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { countShareEndpoint } from '#contract/reactions.ts';
+import { countShareEndpoint } from '#contract/articles.ts';
 import type { Journey, PendingSignIn, PendingSignIns } from '#core/accounts/provider-ports.ts';
 import type { ShareSheet } from '#core/articles/ports.ts';
 import type { Downloads } from '#core/credits/ports.ts';

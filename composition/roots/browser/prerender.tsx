@@ -4,7 +4,7 @@ import { NEVER, of } from 'rxjs';
 import { Router } from 'wouter';
 import { sentFeedPage } from '#adapters/browser/first-feed-page.ts';
 import { sentArticle } from '#adapters/http/articles.ts';
-import { sentQuiz } from '#adapters/http/sent-quiz.ts';
+import { sentQuiz } from '#adapters/http/quizzes.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { moneyText } from '#core/billing/money-text.ts';
 import { isPaidBy } from '#core/plans/plan-after-refund.ts';
 import { noteRefund, paidPeriods } from '../../payments/note-refund.ts';
@@ -6,6 +7,7 @@ import { processorOf } from '../../payments/processor-of.ts';
 import { becomeFree } from '../../plans/end-plan.ts';
 import { lockSubscription, readSubscription } from '../../plans/subscription-record.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { planTakenBackMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -66,18 +68,21 @@ export const refundPlan = async (
   );
 };
 
-interface PlanPayment {
-  readonly processor: string;
-  readonly processorId: string;
-  readonly cents: number;
-  readonly currency: string;
-}
+const planPaymentRow = v.object({
+  processor: v.string(),
+  processorId: v.string(),
+  cents: v.number(),
+  currency: v.string(),
+});
+type PlanPayment = RowOf<typeof planPaymentRow>;
 
 const paymentOfPlan = async (queries: Queries, userId: string): Promise<PlanPayment | undefined> => {
   const held = await readSubscription(queries, userId, now());
   const paid = (await paidPeriods(queries, userId)).find((each) => !each.isRefunded && isPaidBy(held, each));
   if (paid === undefined) return undefined;
-  const [payment] = await queries.query<PlanPayment>(
+  const [payment] = await readRows(
+    queries,
+    planPaymentRow,
     `select a.processor, a.processor_id as "processorId", p.amount_cents as cents, p.currency
      from payments p join payment_attempts a on a.id = p.attempt_id
      where p.id = $1 and p.amount_cents > 0 and a.processor_id is not null`,

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import { previewOutsideEndpoint } from '#contract/outside-imports.ts';
+import { previewOutsideEndpoint } from '#contract/outside-credits.ts';
 import { OUTSIDE_FIELDS, type OutsideField } from '#core/credits/outside-fields.ts';
 import { tooManyOutside } from '#core/credits/outside-limit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';

@@ -1,5 +1,5 @@
+import { batchFileEndpoint, mocFileEndpoint } from '#contract/credits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { batchFileEndpoint, mocFileEndpoint } from '#contract/exports.ts';
 import { reportCheckEndpoint } from '#contract/reporting.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { mocBoardName } from '#core/credits/moc-board-name.ts';

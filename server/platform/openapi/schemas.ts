@@ -1,10 +1,9 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { user } from '#contract/accounts.ts';
-import { activityOnFile } from '#contract/activity-values.ts';
+import { activityOnFile } from '#contract/activities.ts';
 import { articleDetails } from '#contract/articles.ts';
-import { credit } from '#contract/credit.ts';
-import { creditDetails } from '#contract/credit-details.ts';
+import { credit, creditDetails } from '#contract/credits.ts';
 import { feedItem, topic } from '#contract/feed.ts';
 import { articleQuiz, gradedAnswer, guestQuiz, quizResults } from '#contract/quizzes.ts';
 import { refusalBody } from '#contract/values.ts';

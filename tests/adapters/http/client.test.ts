@@ -3,11 +3,10 @@ import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '#adapters/http/client.ts';
 import { loginEndpoint, logoutEndpoint, userEndpoint } from '#contract/accounts.ts';
-import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
-import { yearArchiveEndpoint } from '#contract/exports.ts';
+import { certificateEndpoint, creditDetailsEndpoint, yearArchiveEndpoint } from '#contract/credits.ts';
 import { feedEndpoint, feedSearchEndpoint } from '#contract/feed.ts';
 import { refusal } from '#core/shared/failure.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 import {
   answerJson,
   answerText,

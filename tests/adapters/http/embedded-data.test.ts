@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentArticle } from '#adapters/http/articles.ts';
-import { sentQuiz } from '#adapters/http/sent-quiz.ts';
+import { sentQuiz } from '#adapters/http/quizzes.ts';
 import { listedProviders } from '#adapters/http/social-login.ts';
 import * as sent from '#tests/ui/support/sent-places.ts';
 

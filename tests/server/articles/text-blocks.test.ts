@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { articleTextEndpoint } from '#contract/article-text.ts';
+import { articleTextEndpoint } from '#contract/articles.ts';
 import { type Block, plainLines } from '#core/articles/article-text.ts';
 import { textBlocks } from '#server/articles/text-blocks.ts';
 import { articleOf, reasonToSkip, sharedFile } from '../importing/content/reading.ts';

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userEndpoint } from '#contract/accounts.ts';
-import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
-import { transcriptEndpoint } from '#contract/credits.ts';
+import { certificateEndpoint, creditDetailsEndpoint, transcriptEndpoint } from '#contract/credits.ts';
 import { requirementsProgressEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';

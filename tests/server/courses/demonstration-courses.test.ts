@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseDetailsEndpoint } from '#contract/course-details.ts';
-import { previewModuleEndpoint } from '#contract/module-previews.ts';
-import { moduleContentEndpoint } from '#contract/modules.ts';
+import { courseDetailsEndpoint } from '#contract/courses.ts';
+import { moduleContentEndpoint, previewModuleEndpoint } from '#contract/modules.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
 import type { CourseDraft } from '#server/importing/content/course-draft.ts';
 import { readCoursePackage } from '#server/importing/content/course-package/read-course-package.ts';

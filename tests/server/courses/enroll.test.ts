@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
+import { evaluationsDueEndpoint } from '#contract/activities.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside-changes.ts';
-import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
-import { importOutsideEndpoint, previewOutsideEndpoint } from '#contract/outside-imports.ts';
+import {
+  importOutsideEndpoint,
+  outsideCreditsEndpoint,
+  previewOutsideEndpoint,
+  removeOutsideEndpoint,
+  restoreOutsideEndpoint,
+} from '#contract/outside-credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
-import { transcriptEndpoint } from '#contract/credits.ts';
+import { certificateEndpoint, creditDetailsEndpoint, transcriptEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

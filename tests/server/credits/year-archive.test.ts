@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mocFileEndpoint, yearArchiveEndpoint } from '#contract/exports.ts';
+import { mocFileEndpoint, yearArchiveEndpoint } from '#contract/credits.ts';
 import { permitEndpoint } from '#contract/reporting.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
@@ -80,8 +80,8 @@ describe('the archive of a year', () => {
     );
     await database.query(
       `with taken as (
-         insert into attempts (user_id, article_id, quiz_id, started_at)
-         select $1, a.id, t.quiz_id, now() from articles a,
+         insert into attempts (user_id, article_id, quiz_id, started_at, finished_at, passed, correct_count, question_count)
+         select $1, a.id, t.quiz_id, now(), now(), true, 2, 2 from articles a,
            (select quiz_id from attempts limit 1) t where a.slug like 'many-%' returning id, article_id)
        insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
          format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)

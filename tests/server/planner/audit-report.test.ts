@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditArchiveEndpoint, auditReportEndpoint } from '#contract/exports.ts';
+import { auditArchiveEndpoint, auditReportEndpoint } from '#contract/credits.ts';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
 import { drawAuditReport } from '#server/planner/draw-audit-report.ts';
 import type { Database } from '#server/platform/database/database.ts';

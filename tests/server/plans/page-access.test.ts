@@ -13,7 +13,7 @@ import { subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import { FOR_SUBSCRIBERS, ROUTE_TABLE } from '#tests/support/route-table.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { addHolder } from './plan-fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showPretestEndpoint } from '#contract/pretest-offers.ts';
+import { showPretestEndpoint } from '#contract/pretests.ts';
 import { removeArticle } from '#server/importing/library/remove-article.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everythingEndpoint } from '#contract/exports.ts';
+import { everythingEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { STORED_ABOUT_LEARNER } from '#server/profile/stored-about.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';

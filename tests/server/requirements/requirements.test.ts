@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeOutsideEndpoint } from '#contract/outside-changes.ts';
-import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
-import { importOutsideEndpoint } from '#contract/outside-imports.ts';
+import {
+  importOutsideEndpoint,
+  outsideCreditsEndpoint,
+  removeOutsideEndpoint,
+} from '#contract/outside-credits.ts';
 import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';

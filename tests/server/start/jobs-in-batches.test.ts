@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
 import { indexBodies } from '#server/importing/library/index-bodies.ts';
@@ -10,7 +11,7 @@ import { alertOfExpiry } from '#server/plans/renewal/alert-of-expiry.ts';
 import { endUnrenewed } from '#server/plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deliverDue } from '#server/platform/outbox/deliver-due.ts';
+import { deliverDue, queued } from '#server/platform/outbox/deliver-due.ts';
 import { eachStep } from '#server/platform/process/recurring-job.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
@@ -190,11 +191,12 @@ describe('a recurring job reaches every row, though the first batch always fails
         [`${at}@example.org`, NOW.toISOString(), new Date(NOW.getTime() + 3_600_000).toISOString()],
       );
     const sent: string[] = [];
-    await deliverDue<{ id: string; kind: string; tries: number; recipient: string }>(
+    await deliverDue(
       database,
       {
         table: 'mail_outbox',
         columns: 'id, kind, tries, recipient',
+        item: v.object({ ...queued, recipient: v.string() }),
         isReal: 'true',
         what: 'mail',
         lanes: 1,

@@ -15,7 +15,7 @@ import { createPreceptor } from '#root/composition/create-preceptor.ts';
 import { plans as plansPart } from '#root/composition/plans.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import type { InProcessNetwork } from './in-process-network.ts';
 import { type Buyer, newBuyer, type PaymentApp, stripeOf } from './payment-app.ts';
 import type { Cell, CheckoutTab, Control, Said } from './rule.ts';

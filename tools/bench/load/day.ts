@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { registerEndpoint, userEndpoint } from '#contract/accounts.ts';
+import { agreeToDisclosureEndpoint, answerEvaluationEndpoint } from '#contract/activities.ts';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { confirmAtProcessorEndpoint } from '#contract/built-in-processor.ts';
 import { transcriptEndpoint } from '#contract/credits.ts';
-import { agreeToDisclosureEndpoint } from '#contract/disclosures.ts';
-import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
 import { feedEndpoint, feedSearchEndpoint, popularFeedEndpoint } from '#contract/feed.ts';
-import { importOutsideEndpoint, previewOutsideEndpoint } from '#contract/outside-imports.ts';
+import { importOutsideEndpoint, previewOutsideEndpoint } from '#contract/outside-credits.ts';
 import {
   changePreviewEndpoint,
   confirmSubscriptionEndpoint,

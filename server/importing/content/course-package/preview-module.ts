@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import type { previewModuleEndpoint } from '#contract/module-previews.ts';
+import type { previewModuleEndpoint } from '#contract/modules.ts';
 import type { Refusal, Refuse } from '../../../platform/shared/refusal.ts';
 import { readFrontMatter } from '../package/front-matter.ts';
 import { drawPlaceholder } from './draw-figure.ts';

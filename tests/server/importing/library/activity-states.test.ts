@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { articleDetailsEndpoint, upVoteEndpoint } from '#contract/articles.ts';
 import { feedEndpoint, feedSearchEndpoint, popularFeedEndpoint, singleFeedEndpoint } from '#contract/feed.ts';
 import { readingEndpoint } from '#contract/planner.ts';
-import { upVoteEndpoint } from '#contract/reactions.ts';
 import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';

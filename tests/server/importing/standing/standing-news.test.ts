@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
+import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/planner-news.ts';
 import type { RegistryUpdate } from '#core/articles/registry-notices.ts';
 import type { StandingChange } from '#core/planner/standing-news.ts';
 import { directStanding } from '#server/importing/standing/standing-store.ts';

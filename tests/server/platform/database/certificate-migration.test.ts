@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditDetailsEndpoint } from '#contract/credit-details.ts';
-import { verifyEndpoint } from '#contract/verification.ts';
+import { creditDetailsEndpoint, verifyEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';

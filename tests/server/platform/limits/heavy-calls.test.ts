@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ruleNewsEndpoint } from '#contract/rule-news.ts';
+import { ruleNewsEndpoint } from '#contract/planner-news.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import { endpoints } from '#server/endpoints.ts';

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logoutEndpoint } from '#contract/accounts.ts';
-import { everythingEndpoint } from '#contract/exports.ts';
+import { everythingEndpoint } from '#contract/credits.ts';
 import { saveLicenseEndpoint, saveOwnEndpoint } from '#contract/planner.ts';
 import {
   addPushDeviceEndpoint,
