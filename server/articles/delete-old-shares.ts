@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** A device that got no answer reports its share again within minutes. */
@@ -10,7 +12,9 @@ export const deleteOldShares = async (database: Database, now: Date, atOnce = AT
   const before = new Date(now.getTime() - DAYS * DAY_MILLISECONDS).toISOString();
   for (let found = atOnce; found === atOnce; )
     found = await database.transaction(async (queries) => {
-      const [deleted] = await queries.query<{ shares: number }>(
+      const [deleted] = await readRows(
+        queries,
+        v.object({ shares: v.number() }),
         `with old as (
            delete from article_shares where (article_id, share_id) in (
              select article_id, share_id from article_shares where shared_at <= $1
