@@ -1,13 +1,13 @@
 import { expect } from './expect.ts';
-import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
-export const certificatesContract = (name: string, make: MakeServedSide): void => {
+export const certificatesContract = (name: string, make: MakeOtherSide): void => {
   describe(`certificates ${name}`, () => {
-    let side: ServedSide;
-    let device: ServedDevice;
+    let side: OtherSide;
+    let device: Device;
     let creditId: string;
     let code: string;
     beforeAll(async () => {

@@ -38,6 +38,7 @@ export const contracts: readonly Contract<MakeOtherSide>[] = [
   { groups: ['articles'], contract: articlesContract },
   { groups: ['quizzes'], contract: quizzesContract },
   { groups: ['credits'], contract: transcriptsContract },
+  { groups: ['credits'], contract: certificatesContract },
   { groups: ['activities', 'articles'], contract: activitiesContract },
   { groups: ['accounts'], contract: accountsContract },
   { groups: ['sign ins'], contract: passwordsContract },
@@ -48,6 +49,7 @@ export const contracts: readonly Contract<MakeOtherSide>[] = [
   { groups: ['review'], contract: reviewContract },
   { groups: ['requirements'], contract: requirementsContract },
   { groups: ['planner', 'planner news'], contract: plannerContract },
+  { groups: ['feed'], contract: feedsContract },
   { groups: ['feed'], contract: searchSuggestionsContract },
   { groups: ['articles'], contract: highlightsContract },
   { groups: ['plans'], contract: subscriptionsContract },
@@ -59,8 +61,6 @@ export const contracts: readonly Contract<MakeOtherSide>[] = [
 
 /** What only a server promises. */
 export const servedContracts: readonly Contract<MakeServedSide>[] = [
-  { groups: ['feed'], contract: feedsContract },
-  { groups: ['credits'], contract: certificatesContract },
   { groups: ['credits'], contract: exportsContract },
   { groups: ['outside credits'], contract: outsideCreditsContract },
   { groups: ['reporting', 'credits'], contract: reportingContract },

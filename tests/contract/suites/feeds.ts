@@ -2,15 +2,15 @@ import { type FeedFilter, NO_FILTER } from '#core/feed/feed-filter.ts';
 import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { expect } from './expect.ts';
-import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, finishAt, licensedAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
-export const feedsContract = (name: string, make: MakeServedSide): void => {
+export const feedsContract = (name: string, make: MakeOtherSide): void => {
   describe(`feeds ${name}`, () => {
-    let side: ServedSide;
-    let device: ServedDevice;
+    let side: OtherSide;
+    let device: Device;
     beforeAll(async () => {
       side = await make();
       device = side.openDevice();

@@ -39,6 +39,7 @@ export interface SideLibrary {
 export interface Device {
   readonly shown: Shown;
   readonly library: SideLibrary;
+  readonly feeds: Feeds;
   readonly articles: Articles;
   readonly votes: Votes;
   readonly highlights: Highlights;
@@ -51,6 +52,7 @@ export interface Device {
   readonly activities: Activities;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
+  readonly certificates: Certificates;
   readonly passwords: Passwords;
   readonly confirmations: Confirmations;
   readonly profiles: Profiles;
@@ -68,11 +70,9 @@ export interface Device {
 
 /** Includes the ports that only the server implements, without a memory adapter. */
 export interface ServedDevice extends Device {
-  readonly feeds: Feeds;
   readonly passkeys: Passkeys;
   readonly signIns: AccountSignIns;
   readonly passkeyLogins: PasskeyLogins;
-  readonly certificates: Certificates;
   readonly exports: RecordExports;
   readonly reporting: Reporting;
   readonly outside: OutsideCredits;
