@@ -223,7 +223,7 @@ export const settleAttempt = async (
 /** Closes an attempt whose payment was fully refunded. */
 export const closeRefunded = async (queries: Queries, attemptId: string, at: Date): Promise<void> => {
   await queries.query(
-    "update payment_attempts set status = 'cancelled', settled_at = $2 where id = $1 and status = 'refunding'",
+    "update payment_attempts set status = 'cancelled', settled_at = $2, returned_at = $2 where id = $1 and status = 'refunding'",
     [attemptId, at.toISOString()],
   );
 };

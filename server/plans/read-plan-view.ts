@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { userTypeOf } from '#core/accounts/user-type.ts';
-import { type CardStanding, cardExpiry } from '#core/billing/payment-method.ts';
+import { type CardStanding, cardExpiry, monthOfDay } from '#core/billing/payment-method.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { type PlanView, planView } from '#core/plans/plan-view.ts';
@@ -26,9 +26,9 @@ export const readPlanView = async (
     [userId],
   );
   const { timeZone = 'UTC', exp_month = null, exp_year = null } = learner ?? {};
-  const today = { year: Number(record.at.slice(0, 4)), month: Number(record.at.slice(5, 7)) };
+  const thisMonth = monthOfDay(completionDay(new Date(record.at), timeZone));
   const card: CardStanding =
-    exp_month === null || exp_year === null ? 'none' : cardExpiry({ exp_month, exp_year }, today);
+    exp_month === null || exp_year === null ? 'none' : cardExpiry({ exp_month, exp_year }, thisMonth);
   return planView({
     subscription: asSubscription(record),
     card,

@@ -23,16 +23,19 @@ const importContractLibrary: Seed = async (database) => {
 };
 
 /** The HTTP adapters against the real server over a real database, through a `fetch` that may change responses. */
-export const httpSideThrough = async (fetch: Fetch | null): Promise<ServedSide> => {
+export const httpSideThrough = async (through: ((origin: string) => Fetch) | null): Promise<ServedSide> => {
   let ahead = 0;
   const server = await startTestServer({
     database: await openTestDatabase(importContractLibrary),
     now: () => new Date(NOW.getTime() + ahead),
     settings: { provider: 'Preceptor' },
   });
+  const fetch = through?.(server.origin) ?? null;
   return {
     library: ownLibrary,
     needs: () => undefined,
+    today: () => '2026-05-05',
+    thisMoment: NOW.toISOString(),
     passkeyDevice: softAuthenticator,
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };

@@ -401,6 +401,25 @@ describe('a plan over time', () => {
     expect(await mails(goesOn, 'card-expiry')).toHaveLength(1);
   });
 
+  it('warns of a card in the month of the learner, not of UTC [PL-04]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await database.query(`update users set time_zone = 'Pacific/Pago_Pago' where id = $1`, [learner.userId]);
+    await database.query(
+      'update billing_customers set card_exp_month = 11, card_exp_year = 2026, card_alerted_for = null where user_id = $1',
+      [learner.userId],
+    );
+    await on(new Date('2026-12-01T05:00:00Z'));
+    const [mail, ...more] = await mails(learner, 'card-expiry');
+    expect(mail?.text_body).toContain('Your payment method will expire next billing cycle');
+    await on(new Date('2026-12-01T06:00:00Z'));
+    expect(more).toEqual([]);
+    expect(await mails(learner, 'card-expiry')).toHaveLength(1);
+    await on(new Date('2026-12-01T12:00:00Z'));
+    const texts = (await mails(learner, 'card-expiry')).map(({ text_body }) => text_body);
+    expect(texts.at(-1)).toContain('Your payment method has already expired');
+  });
+
   it('sends each alert about an expiring card once [PL-04]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner);

@@ -41,6 +41,15 @@ describe('a learner who stores as much as they can (docs/security.md)', () => {
     return row?.rows ?? 0;
   };
 
+  it('begins at most two hundred payments and card setups a day [PL-12]', async () => {
+    const begin = () => api.post('/user/billing/payment-method', {}, token);
+    for (let at = 0; at < 200; at += 20)
+      for (const { status } of await Promise.all(Array.from({ length: 20 }, begin))) expect(status).toBe(200);
+    expect((await begin()).status).toBe(429);
+    expect((await api.get('/subscription/payment-intent', token)).status).toBe(200);
+    expect(await count('payment_attempts')).toBe(1);
+  });
+
   it('keeps at most five thousand highlights in all articles [RD-07]', async () => {
     const other = await addArticle(
       server.database,
