@@ -1,21 +1,26 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import { cardExpiry, EXPIRY_WINDOW_MONTHS, monthOfDay } from '#core/billing/payment-method.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { cardExpiryMail } from '../../platform/mail/billing-mails.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
-interface Held {
-  readonly userId: string;
-  readonly email: string;
-  readonly method: string;
-  readonly month: number;
-  readonly year: number;
-  readonly at: string;
-  readonly timeZone: string;
-}
+const heldRow = v.object({
+  userId: v.string(),
+  email: v.string(),
+  method: v.string(),
+  month: v.number(),
+  year: v.number(),
+  at: moment,
+  timeZone: v.string(),
+});
+type Held = Decoded<typeof heldRow>;
 
 const MAX_AT_ONCE = 200;
 
@@ -29,7 +34,9 @@ export const alertOfExpiry = async (context: RenewalContext, size = MAX_AT_ONCE)
     size,
     // The states of a card as `cardExpiry` tells them, in UTC: a learner whose month is another is read until it is not.
     read: (after, most) =>
-      database.query<Held>(
+      readRows(
+        database,
+        heldRow,
         `select u.id as "userId", u.email, b.payment_method as method, b.card_exp_month as month,
            b.card_exp_year as year, clock.at, u.time_zone as "timeZone"
          from billing_customers b join users u on u.id = b.user_id join subscriptions s on s.user_id = u.id

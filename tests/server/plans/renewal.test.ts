@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaymentMethodEndpoint } from '#contract/billing.ts';
 import { downgradeEndpoint, subscriptionEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
@@ -6,6 +7,7 @@ import { dayInWords } from '#core/credits/expiry.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
@@ -36,13 +38,17 @@ describe('a plan over time', () => {
     callEndpoint(database, subscriptionEndpoint, {}, { caller, now: at });
   const paid = async ({ userId }: Learner) =>
     (
-      await database.query<{ amount_cents: number; what: string }>(
+      await readRows(
+        database,
+        v.object({ amount_cents: v.number(), what: v.string() }),
         'select amount_cents, what from payments where user_id = $1 order by id',
         [userId],
       )
     ).map(({ what, amount_cents }) => [what, amount_cents]);
   const mails = async ({ userId }: Learner, kind: string) =>
-    database.query<{ subject: string; text_body: string }>(
+    readRows(
+      database,
+      v.object({ subject: v.string(), text_body: v.string() }),
       `select subject, text_body from mail_outbox o join users u on u.email = o.recipient
        where u.id = $1 and o.kind = $2`,
       [userId, kind],
