@@ -37,7 +37,7 @@ const notice = v.object({
 });
 
 /** Its files are at `<address>/<width>.webp`. */
-const figure = v.object({
+export const figure = v.object({
   /** The id of its place in the body. */
   anchor: v.nullable(v.string()),
   /** The beginning of its caption. */

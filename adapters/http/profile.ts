@@ -46,12 +46,11 @@ export const httpSecurityEvents = (client: Client): SecurityEvents => ({
 
 const profileOf = ({
   medicalBoard,
-  currentPlan,
+  currentPlan: _,
   ...rest
 }: EndpointResponse<typeof profileEndpoint>): Profile => ({
   ...rest,
   medicalBoard: medicalBoard && { name: medicalBoard.name, boardNumber: medicalBoard.board_number },
-  planName: currentPlan.planName,
 });
 
 const bodyOf = ({ medicalBoard, specialties, statesOfLicence, ...rest }: ProfileChanges) => ({

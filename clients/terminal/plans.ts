@@ -8,6 +8,7 @@ import { type BillLine, billLines, dueLines } from '#core/plans/bill-lines.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import { plansToBuy } from '#core/plans/offers.ts';
 import type { Plan } from '#core/plans/plan.ts';
+import { planInWords } from '#core/plans/plan-view.ts';
 import { combineStates } from '#core/shared/state.ts';
 import { watch } from '#core/shared/watch.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';
@@ -19,8 +20,9 @@ export const plans: Screen = async (visit) => {
   const { mine, plans } = visit.context('plans').viewSubscription;
   const subscription = await visit.read(mine);
   const offers = plansToBuy(await visit.read(plans), subscription, userTypeOf(session.user));
-  if (offers.length === 0) throw new GoBack(`You have ${subscription.planName}. There’s nothing to buy.`);
-  visit.show(`You have ${subscription.planName}`);
+  if (offers.length === 0)
+    throw new GoBack(`You have the ${planInWords(subscription)}. There’s nothing to buy.`);
+  visit.show(`You have the ${planInWords(subscription)}`);
   const plan = await visit.pick('What would another plan cost?', offers, ({ title }) => title);
   const { state, select } = visit.context('plans').previewChange;
   select(plan.priceHash);

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
-import type { gradedAnswer } from '#contract/quizzes.ts';
+import { gradedAnswer } from '#contract/quizzes.ts';
 import { peersAmong } from '#core/assessment/peers.ts';
 import type { QuizSubject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { ASKED } from './asked-questions.ts';
 import { peerCounts } from './peers.ts';
 import { gradedJson } from './question-json.ts';
@@ -17,10 +19,12 @@ export const gradedAnswers = async (
   questionId?: string,
 ): Promise<GradedAnswer[]> => {
   const { join, order, options } = ASKED[subject];
-  const rows = await queries.query<{
-    graded: Omit<GradedAnswer, 'peers'>;
-    counts: NonNullable<GradedAnswer['peers']>['counts'];
-  }>(
+  const rows = await readRows(
+    queries,
+    v.object({
+      graded: v.omit(gradedAnswer, ['peers']),
+      counts: gradedAnswer.entries.peers.wrapped.entries.counts,
+    }),
     `select ${gradedJson(options)} as graded, ${peerCounts(subject)} as counts
      from assessment_attempts t ${join}
        join assessment_answers w on w.subject = t.subject and w.attempt_id = t.id and w.question_id = q.id

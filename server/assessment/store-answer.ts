@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
-import type { KeyedOption } from '#core/assessment/grading.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Confidence } from '#core/review/confidence.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { ASKED } from './asked-questions.ts';
 import { answeredBefore } from './peers.ts';
+
+const keyedOptionRow = v.object({ id: v.string(), correct: v.boolean() });
 
 interface Answering {
   readonly attemptId: string;
@@ -27,12 +30,16 @@ export const storeAnswer = async (
   facts: Pick<AnswerFacts, 'isFinished' | 'closed'>,
 ): Promise<void> => {
   const { join, options: table } = ASKED[subject];
-  const options = await queries.query<KeyedOption>(
+  const options = await readRows(
+    queries,
+    keyedOptionRow,
     `select o.id, o.correct from assessment_attempts t ${join} join ${table} o on o.question_id = q.id
      where t.subject = $1 and t.id = $2 and q.id = $3`,
     [subject, attemptId, questionId],
   );
-  const [first] = await queries.query<{ option_id: string }>(
+  const [first] = await readRows(
+    queries,
+    v.object({ option_id: v.string() }),
     'select option_id from assessment_answers where subject = $1 and attempt_id = $2 and question_id = $3',
     [subject, attemptId, questionId],
   );

@@ -207,6 +207,8 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     await subscribeAt(side, own);
     await enrollAt(own);
     changed.rule = 'progress';
-    expect((await valueFrom(own.courses.details(ownLibrary.courseSlug))).progress).toMatchObject({ share: 1 });
+    expect((await valueFrom(own.courses.details(ownLibrary.courseSlug))).progress).toMatchObject({
+      share: 1,
+    });
   });
 });

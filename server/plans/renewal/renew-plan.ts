@@ -1,9 +1,12 @@
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { isYearOver } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
 import { renewalStep } from '#core/plans/renewal.ts';
 import { isPastDue, isTrialing } from '#core/plans/subscription.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { paymentFailedMail, planEndedMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import { readAgreement } from '../charge-agreement.ts';
@@ -31,7 +34,7 @@ const endPlan = (context: RenewalContext, userId: string): Promise<void> =>
     if (renewalStep(record, record.at, await readAgreement(queries, userId)) !== 'end') return;
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, context, userId, (to) =>
-      planEndedMail(to, `${context.origin}/my-plan/change`),
+      planEndedMail(to, `${context.origin}/my-plan/change`, isTrialing(record)),
     );
   });
 
@@ -43,12 +46,14 @@ const afterDecline = (context: RenewalContext, userId: string): Promise<void> =>
     if (isTrialing(record)) {
       await becomeFree(queries, userId);
       await queueLearnerMail(queries, context, userId, (to) =>
-        planEndedMail(to, `${context.origin}/my-plan/change`),
+        planEndedMail(to, `${context.origin}/my-plan/change`, true),
       );
       return;
     }
     const since = isPastDue(record) ? null : record.at;
-    const [marked] = await queries.query<{ until: string }>(
+    const [marked] = await readRows(
+      queries,
+      v.object({ until: moment }),
       `update subscriptions set status = 'past_due', past_due_since = coalesce(past_due_since, $2::timestamptz),
          tries = tries + 1,
          next_try_at = coalesce(past_due_since, $2::timestamptz) + make_interval(days => $3)

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaymentMethodEndpoint } from '#contract/billing.ts';
 import { downgradeEndpoint, subscriptionEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
@@ -6,6 +7,7 @@ import { dayInWords } from '#core/credits/expiry.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
@@ -36,14 +38,18 @@ describe('a plan over time', () => {
     callEndpoint(database, subscriptionEndpoint, {}, { caller, now: at });
   const paid = async ({ userId }: Learner) =>
     (
-      await database.query<{ amount_cents: number; what: string }>(
+      await readRows(
+        database,
+        v.object({ amount_cents: v.number(), what: v.string() }),
         'select amount_cents, what from payments where user_id = $1 order by id',
         [userId],
       )
     ).map(({ what, amount_cents }) => [what, amount_cents]);
   const mails = async ({ userId }: Learner, kind: string) =>
-    database.query<{ text_body: string }>(
-      `select text_body from mail_outbox o join users u on u.email = o.recipient
+    readRows(
+      database,
+      v.object({ subject: v.string(), text_body: v.string() }),
+      `select subject, text_body from mail_outbox o join users u on u.email = o.recipient
        where u.id = $1 and o.kind = $2`,
       [userId, kind],
     );
@@ -214,6 +220,41 @@ describe('a plan over time', () => {
     expect(await paid(learner)).toHaveLength(2);
   });
 
+  it('is announced once, seven days before it renews, with the day, the amount and how to stop it [PL-10]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await database.query("update users set time_zone = 'America/Los_Angeles' where id = $1", [
+      learner.userId,
+    ]);
+    const told = async (days: number) => {
+      await Promise.all([on(day(days)), on(day(days))]);
+      return (await mails(learner, 'renewal-charge')).length;
+    };
+    expect([await told(357), await told(358), await told(364)]).toEqual([0, 1, 1]);
+    const [mail] = await mails(learner, 'renewal-charge');
+    expect(mail?.subject).toBe('Your Preceptor plan renews on July 1, 2027');
+    expect(mail?.text_body).toContain('Pro renews on July 1, 2027 at $199.00 a year until you cancel.');
+    expect(mail?.text_body).toContain('https://cme.example.org/my-plan/change');
+    expect([await told(366), await told(700), await told(724.5)]).toEqual([1, 1, 2]);
+  });
+
+  it('announces no renewal that charges nothing: canceled, or without a card, until there is one [PL-10]', async () => {
+    const canceled = await addHolder(database);
+    await buyPro(canceled);
+    await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: canceled, now: day(2) });
+    const cardless = await addHolder(database);
+    await buyPro(cardless);
+    const removeCard =
+      'update billing_customers set payment_method = null, card_exp_month = null, card_exp_year = null';
+    await database.query(`${removeCard} where user_id = $1`, [cardless.userId]);
+    await on(day(359));
+    expect(await mails(canceled, 'renewal-charge')).toEqual([]);
+    expect(await mails(cardless, 'renewal-charge')).toEqual([]);
+    await saveCard(cardless, '4242424242424242', day(360));
+    await on(day(361));
+    expect(await mails(cardless, 'renewal-charge')).toHaveLength(1);
+  });
+
   it('on trial is charged the agreed price at its end [PL-09]', async () => {
     const trial = { plan: 'Pro', status: 'trialing', source: 'FluoroSafety' } as const;
     const learner = await addHolder(database, { ...trial, to: day(20).toISOString() });
@@ -250,7 +291,9 @@ describe('a plan over time', () => {
     expect(await paid(learner)).toEqual([]);
     expect(await mine(learner, day(16))).toMatchObject({ planName: 'Free', status: 'none' });
     expect(await mails(learner, 'trial-charge')).toEqual([]);
-    expect(await mails(learner, 'plan-ended')).toHaveLength(1);
+    expect((await mails(learner, 'plan-ended')).map(({ subject }) => subject)).toEqual([
+      'Your Preceptor trial has ended',
+    ]);
   });
 
   it('on trial is charged only on the day agreed to: a trial begun anew ends uncharged', async () => {
@@ -356,6 +399,25 @@ describe('a plan over time', () => {
     await on(day(1));
     expect(await mails(ends, 'card-expiry')).toEqual([]);
     expect(await mails(goesOn, 'card-expiry')).toHaveLength(1);
+  });
+
+  it('warns of a card in the month of the learner, not of UTC [PL-04]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await database.query(`update users set time_zone = 'Pacific/Pago_Pago' where id = $1`, [learner.userId]);
+    await database.query(
+      'update billing_customers set card_exp_month = 11, card_exp_year = 2026, card_alerted_for = null where user_id = $1',
+      [learner.userId],
+    );
+    await on(new Date('2026-12-01T05:00:00Z'));
+    const [mail, ...more] = await mails(learner, 'card-expiry');
+    expect(mail?.text_body).toContain('Your payment method will expire next billing cycle');
+    await on(new Date('2026-12-01T06:00:00Z'));
+    expect(more).toEqual([]);
+    expect(await mails(learner, 'card-expiry')).toHaveLength(1);
+    await on(new Date('2026-12-01T12:00:00Z'));
+    const texts = (await mails(learner, 'card-expiry')).map(({ text_body }) => text_body);
+    expect(texts.at(-1)).toContain('Your payment method has already expired');
   });
 
   it('sends each alert about an expiring card once [PL-04]', async () => {

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { courseEvaluationEndpoint, enrollmentOverviewEndpoint } from '#contract/courses.ts';
 import { claimOf } from '#server/activities/claims.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { Learner } from '#tests/support/learners.ts';
@@ -75,7 +77,9 @@ describe('upgrading the database of an earlier version', () => {
     );
 
   const columnsOf = async () => {
-    const rows = await database.query<{ table: string; column: string }>(
+    const rows = await readRows(
+      database,
+      v.object({ table: v.string(), column: v.string() }),
       `select relname as "table", attname as "column" from pg_class join pg_attribute on attrelid = pg_class.oid
        where relnamespace = 'public'::regnamespace and relname = any($1::text[]) and attnum > 0 and not attisdropped
        order by attname`,
@@ -97,7 +101,12 @@ describe('upgrading the database of an earlier version', () => {
     );
 
   const learner = async (email: string): Promise<Learner> => {
-    const [user] = await database.query<{ id: string }>('select id from users where email = $1', [email]);
+    const [user] = await readRows(
+      database,
+      v.object({ id: v.string() }),
+      'select id from users where email = $1',
+      [email],
+    );
     return {
       kind: 'learner',
       userId: user?.id ?? '',
@@ -108,7 +117,9 @@ describe('upgrading the database of an earlier version', () => {
   };
   /** The next step of each article that somebody passed, the first passed first. */
   const stepsOf = async (owner: readonly [string | null, string | null]) => {
-    const passed = await database.query<{ id: string }>(
+    const passed = await readRows(
+      database,
+      v.object({ id: v.string() }),
       `select article_id as id from attempts where passed and (user_id = $1::bigint or guest_id = $2::bigint)
        group by 1 order by article_id`,
       owner,
@@ -118,7 +129,9 @@ describe('upgrading the database of an earlier version', () => {
     return steps;
   };
   const guestId = async () => {
-    const [guest] = await database.query<{ id: string }>(
+    const [guest] = await readRows(
+      database,
+      v.object({ id: v.string() }),
       'select guest_id as id from attempts where guest_id is not null and user_id is null',
     );
     return guest?.id ?? '';
@@ -213,11 +226,16 @@ describe('upgrading the database of an earlier version', () => {
       await migrate(database);
       const caller = await learner('pro@example.org');
       const credits = () =>
-        database.query<{ article_id: string }>('select article_id from credits where user_id = $1', [
-          caller.userId,
-        ]);
+        readRows(
+          database,
+          v.object({ article_id: v.string() }),
+          'select article_id from credits where user_id = $1',
+          [caller.userId],
+        );
       const before = await credits();
-      const due = await database.query<{ id: string }>(
+      const due = await readRows(
+        database,
+        v.object({ id: v.string() }),
         `select distinct article_id as id from attempts t where passed and user_id = $1
          and not exists (select from credits c where c.user_id = $1 and c.article_id = t.article_id)`,
         [caller.userId],
@@ -237,7 +255,9 @@ describe('upgrading the database of an earlier version', () => {
       await load(FIRST);
       await migrate(database);
       const caller = await learner('lifetime@example.org');
-      const rows = await database.query<{ id: string; courseId: string }>(
+      const rows = await readRows(
+        database,
+        v.object({ id: v.string(), courseId: v.string() }),
         'select id, course_id as "courseId" from course_enrollments where user_id = $1 order by id',
         [caller.userId],
       );
