@@ -53,7 +53,7 @@ const setting = settingIn(document);
 const sentElement = document.getElementById('embedded-data');
 
 /** The start, in steps: the browser's ports, the application that uses them, and its first page. */
-function* start() {
+const start = function* () {
   const storage = deviceStorage(window);
   const stored = firstOnDevice(storage);
   const copies = deviceCopies(window.caches);
@@ -174,7 +174,7 @@ function* start() {
         log,
       }),
   });
-}
+};
 
 /** Each step is a task of its own. */
 const inTasks = (steps: Iterator<void>): void => {
