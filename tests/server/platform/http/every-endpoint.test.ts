@@ -158,7 +158,7 @@ describe.each(rows)('$method $path', (endpoint) => {
 });
 
 const takingText = rows.filter(takesText);
-/** Every string goes to an eighth of the endpoints, more than ten, and each endpoint gets different strings. */
+/** Every string goes to an eighth of the endpoints, more than fifteen, and each endpoint gets different strings. */
 const stringsFor = (endpoint: Endpoint): readonly string[] => {
   const place = takingText.indexOf(endpoint);
   return (naughtyStrings() ?? []).filter((_, at) => at % 8 === place % 8);
