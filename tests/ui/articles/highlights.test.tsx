@@ -18,8 +18,6 @@ import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 observedIntersections();
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(async () => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
