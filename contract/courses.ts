@@ -6,7 +6,7 @@ import { claimStep, cursor, id, moment, paginated, quarterHours, slug } from './
 
 export const courseParams = { courseId: id };
 
-export const enrollmentParams = { ...courseParams, enrollmentId: id };
+const enrollmentParams = { ...courseParams, enrollmentId: id };
 
 export const moduleParams = { ...enrollmentParams, moduleId: id };
 

@@ -17,7 +17,7 @@ export const mocBoard = v.picklist(['ABA', 'ABIM', 'ABOS', 'ABOHNS', 'ABPath', '
 /** The MOC points for which an activity is registered with one board, in quarter points. */
 export const mocCredit = v.object({ board: mocBoard, type: v.string(), points: quarterHours });
 
-export const creditType = v.picklist(['AMA PRA Category 1 Credit', 'Certificate of participation']);
+const creditType = v.picklist(['AMA PRA Category 1 Credit', 'Certificate of participation']);
 
 export const reissueReason = v.picklist(['name', 'maximum', 'type']);
 
@@ -41,7 +41,7 @@ export const credit = v.object({
 export const year = v.pipe(v.string(), v.regex(/^(19|20)\d{2}$/, 'is not a year'));
 
 /** Which credits of a transcript are requested. */
-export const creditFilter = {
+const creditFilter = {
   year: v.optional(year),
   type: v.optional(v.picklist(['ama', 'participation'])),
   board: v.optional(mocBoard),

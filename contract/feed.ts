@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { cursor, id, paginated, quarterHours, slug } from './values.ts';
 
 /** The filter of a list of articles. An article has to meet all of its fields. */
-export const feedFilter = {
+const feedFilter = {
   /** The slug of a topic, also of a special requirement. */
   topic: v.optional(slug),
   /** At most this many minutes. */
@@ -19,7 +19,7 @@ export const feedFilter = {
 const choice = v.object({ slug, name: v.string() });
 
 /** The available filters. */
-export const filterChoices = v.object({
+const filterChoices = v.object({
   /** The topics that most articles have, by name. */
   topics: v.array(choice),
   /** The states in which an article can count toward a rule on a topic. */

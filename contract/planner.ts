@@ -29,7 +29,7 @@ const ownRequirementFields = {
 /** 32 random hexadecimal digits, made by the client, so that saving twice makes one. */
 export const ownId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'is not an id'));
 
-export const ownRequirementBody = v.object(ownRequirementFields);
+const ownRequirementBody = v.object(ownRequirementFields);
 
 /** A requirement that the learner entered: a board's MOC cycle, a specialty society, a hospital. */
 export const ownRequirement = v.object({ id: ownId, ...ownRequirementFields });

@@ -28,7 +28,7 @@ export const pretestProgress = v.object({
 });
 
 /** Identifies an article by its id or its slug; if both are given, both must match. */
-export const whichArticle = { articleId: v.optional(id), slug: v.optional(slug) };
+const whichArticle = { articleId: v.optional(id), slug: v.optional(slug) };
 
 export const pretestOf = { articleId: id, articleSlug: slug, articleTitle: v.string() };
 

@@ -7,7 +7,7 @@ import { type Highlight, withHighlight, withoutHighlight } from './highlight.ts'
 import type { Highlights } from './ports.ts';
 
 /** A highlight in its article. */
-export interface HighlightIn {
+interface HighlightIn {
   readonly articleId: string;
   readonly highlight: Highlight;
 }

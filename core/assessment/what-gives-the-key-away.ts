@@ -4,7 +4,7 @@ export interface KeyedOptions {
 }
 
 /** A rule that picks an option from its length or its place alone, and how often it is right. */
-export interface Giveaway {
+interface Giveaway {
   readonly by: 'length' | 'place';
   /** The option that it picks, as in 'the second longest' or 'option C'. */
   readonly pick: string;

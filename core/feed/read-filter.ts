@@ -39,7 +39,7 @@ export const FILTER_SPECIALTIES: readonly FilterChoice[] = SPECIALTIES.map((name
 }));
 
 /** The filter read from an address. */
-export interface ReadFilter {
+interface ReadFilter {
   readonly filter: FeedFilter;
   /** The fields whose values are not valid, or that appear twice: the page reports them, the API refuses them. */
   readonly unknown: readonly FilterName[];

@@ -1,4 +1,5 @@
 import { DEFAULT_TEXTS } from '../notices/notice-rules.ts';
+import { UNREACHABLE_TEXT } from '../notices/unreachable-text.ts';
 import { type Failure, fieldErrorsOf, messageOf, type Refusal, type RefusalKind } from '../shared/failure.ts';
 import { errorPlace, errorTitle } from './error-place.ts';
 import type { Place, RouteName } from './routes.ts';
@@ -6,7 +7,7 @@ import type { Place, RouteName } from './routes.ts';
 /** How the app responds to a failure (specification, section 8). */
 type FailureResponse =
   | { readonly do: 'nothing' }
-  | { readonly do: 'toast'; readonly text: string }
+  | { readonly do: 'toast'; readonly text: string; readonly about?: 'network' }
   | { readonly do: 'log-out' }
   | { readonly do: 'go'; readonly to: Place };
 
@@ -46,7 +47,7 @@ export const respondTo = ({ failure, routeName, during }: FailedCall): FailureRe
   if (during === 'told' && failure.kind !== 'unauthenticated') return nothing;
   switch (failure.kind) {
     case 'unreachable':
-      return during === 'quiz' ? nothing : toast(DEFAULT_TEXTS.unreachable);
+      return during === 'quiz' ? nothing : { ...toast(UNREACHABLE_TEXT), about: 'network' };
     case 'unreadable':
       return during === 'background' ? nothing : said;
     case 'broken':
@@ -93,6 +94,6 @@ const goToError = (statusCode: number | undefined): FailureResponse => ({
   to: errorPlace(statusCode),
 });
 
-const toast = (text: string): FailureResponse => ({ do: 'toast', text });
+const toast = (text: string) => ({ do: 'toast', text }) as const;
 
 const nothing: FailureResponse = { do: 'nothing' };

@@ -45,7 +45,7 @@ export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
     const response = respondTo({ ...call, routeName: here.get().name });
     switch (response.do) {
       case 'toast':
-        return notices.error(response.text);
+        return notices.error(response.text, response.about);
       case 'go':
         return redirectTo(response.to);
       case 'log-out':

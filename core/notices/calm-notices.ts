@@ -6,8 +6,8 @@ export const calmNotices = (notices: Notices, stopwatch: Stopwatch): Notices => 
   let lastSaid = Number.NEGATIVE_INFINITY;
   return {
     success: (text) => notices.success(text || DEFAULT_TEXTS.success),
-    error: (text) => {
-      if (text === DEFAULT_TEXTS.unreachable) {
+    error: (text, about) => {
+      if (about === 'network') {
         const now = stopwatch.elapsed();
         if (now - lastSaid < NETWORK_ERROR_EVERY_MS) return;
         lastSaid = now;

@@ -1,5 +1,3 @@
-import { UNREACHABLE_TEXT } from './unreachable-text.ts';
-
 /** How long a toast is shown, in milliseconds, and how many are shown together (UX-01). */
 export const NOTICE_RULES = { successClosesAfterMs: 3000, errorClosesAfterMs: 5000, atMost: 3 } as const;
 
@@ -7,7 +5,6 @@ export const NOTICE_RULES = { successClosesAfterMs: 3000, errorClosesAfterMs: 50
 export const DEFAULT_TEXTS = {
   error: 'Oops.. Something Went Wrong..',
   success: 'Success!',
-  unreachable: UNREACHABLE_TEXT,
 } as const;
 
 /** The minimum time between two network errors (ER-01). */

@@ -1,7 +1,8 @@
 /** Short messages that disappear on their own (UX-01). */
 export interface Notices {
   readonly success: (text: string) => void;
-  readonly error: (text: string) => void;
+  /** A `network` error is the same news however many requests it hits, so it is not shown for each (ER-01). */
+  readonly error: (text: string, about?: 'network') => void;
 }
 
 /** Where defects are reported, without personal data. */

@@ -15,7 +15,7 @@ export interface PaidPeriod {
 }
 
 /** What becomes of a plan when all of a payment went back. */
-export type PlanAfterRefund =
+type PlanAfterRefund =
   /** Another payment pays for it, or nothing does. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'free' }

@@ -25,7 +25,7 @@ export interface PlanFacts {
 }
 
 /** What follows the plan that a learner has. Times in UTC, ISO 8601; null if the plan has no known end. */
-export type PlanOutlook =
+type PlanOutlook =
   | { readonly kind: 'stays' }
   /** The card on file is charged for another year. */
   | { readonly kind: 'renews'; readonly at: string }

@@ -31,7 +31,7 @@ const isWorthMore = (one: OpenAttempt, other: OpenAttempt): boolean => {
 };
 
 /** An agreement or an evaluation. A learner has one per subject. */
-export interface OneOfAKind {
+interface OneOfAKind {
   /** Its subject: two records of one learner never share it. */
   readonly about: string;
   /** The learner's own, and not a guest's. */

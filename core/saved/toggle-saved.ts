@@ -50,7 +50,7 @@ export const toggleSaved = ({
   const giveUp = () => {
     if (waiting.state.get().length === 0) return;
     waiting.set([]);
-    notices.error(UNREACHABLE_TEXT);
+    notices.error(UNREACHABLE_TEXT, 'network');
   };
   const load = () => {
     if (loaded.state.get() === null) fetch().then(use, giveUp);

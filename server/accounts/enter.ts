@@ -13,7 +13,7 @@ export const enteredAccountRow = v.object({
   time_zone: v.string(),
   has_second_step: v.boolean(),
 });
-export type EnteredAccount = Decoded<typeof enteredAccountRow>;
+type EnteredAccount = Decoded<typeof enteredAccountRow>;
 
 /** The columns of `users` for an `EnteredAccount`. */
 export const ENTERED_COLUMNS =

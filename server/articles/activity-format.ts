@@ -13,7 +13,7 @@ export const ownActivityRow = v.object({
   /** From the article's current quiz. */
   practiceFrom: v.nullable(practiceSource),
 });
-export type OwnActivity = Decoded<typeof ownActivityRow>;
+type OwnActivity = Decoded<typeof ownActivityRow>;
 
 /** The fields that are added to an article's stored activity when it is sent, as JSON. */
 export const addedToActivity = (

@@ -5,7 +5,7 @@ import type { CourseDraft } from '../importing/content/course-draft.ts';
 
 /** A course's card as the API sends it, without the fields that are only known when it is read. */
 export const storedCard = v.omit(courseCard, ['id', 'progress']);
-export type StoredCourseCard = Decoded<typeof storedCard>;
+type StoredCourseCard = Decoded<typeof storedCard>;
 
 export const storedCourseCard = (draft: CourseDraft): StoredCourseCard => ({
   slug: draft.slug,

@@ -5,7 +5,7 @@ import { type PagePosition, turnPage } from '../platform/shared/page-cursor.ts';
 
 /** A row of a feed page: the card's JSON, and its id. */
 export const cardRow = v.object({ id: v.string(), card: v.string() });
-export type CardRow = Decoded<typeof cardRow>;
+type CardRow = Decoded<typeof cardRow>;
 
 /** Extra information that some lists include (contract/feed.ts). */
 interface AboutList {

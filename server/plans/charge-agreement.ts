@@ -12,7 +12,7 @@ const chargeAgreementRow = v.object({ agreedAt: moment, cents: v.number(), charg
 
 /** An agreement, with the bill that the learner was shown. */
 const storedAgreementRow = v.object({ ...chargeAgreementRow.entries, bill: storedBill });
-export type StoredAgreement = Decoded<typeof storedAgreementRow>;
+type StoredAgreement = Decoded<typeof storedAgreementRow>;
 
 /** Returns what the learner last agreed to be charged after a trial; null if they never did. */
 export const readAgreement = async (queries: Queries, userId: string): Promise<StoredAgreement | null> => {

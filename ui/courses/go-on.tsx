@@ -13,7 +13,7 @@ import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { modulePath, overviewPath, quizPath } from './course-paths.ts';
 
-export interface GoOnProps {
+interface GoOnProps {
   readonly content: ModuleContent;
   readonly enrollmentId: string;
 }

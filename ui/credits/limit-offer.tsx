@@ -7,7 +7,7 @@ import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-export interface LimitOfferProps {
+interface LimitOfferProps {
   /** Credit awarded in the year whose limit is reached; null if unknown. */
   readonly awarded: QuarterHours | null;
 }

@@ -8,7 +8,7 @@ import { activityPath, resultsPath } from './activity-path.ts';
 import { LimitOffer } from './limit-offer.tsx';
 import styles from './unawarded-list.module.css';
 
-export interface UnawardedListProps {
+interface UnawardedListProps {
   readonly unawarded: readonly UnawardedCredit[];
   readonly years: readonly YearOfCredits[];
 }

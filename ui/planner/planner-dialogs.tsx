@@ -17,7 +17,7 @@ import { RegistrationForm } from './registration-form.tsx';
 
 const NO_FIELDS: readonly string[] = [];
 
-export interface LicenseDialogProps {
+interface LicenseDialogProps {
   /** Null for a new license. */
   readonly license: License | null;
   /** Codes of the states that the learner already has a license for. */

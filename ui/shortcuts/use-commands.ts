@@ -149,7 +149,8 @@ const useRun = (showShortcuts: () => void): ((action: Action) => void) => {
   return ({ does }) => {
     if (does === 'theme') theme.choose(theme.state.get() === 'dark' ? 'light' : 'dark');
     else if (does === 'shortcuts') showShortcuts();
-    else if (does === 'log-out') prepare('accounts').then(logOut, () => notices.error(UNREACHABLE_TEXT));
+    else if (does === 'log-out')
+      prepare('accounts').then(logOut, () => notices.error(UNREACHABLE_TEXT, 'network'));
     else navigate(does.goTo);
   };
 };

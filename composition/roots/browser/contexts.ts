@@ -39,7 +39,11 @@ export const browserContexts = (api: Api, window: Window, arrival: Arrival): Fet
       }),
     billing: async () =>
       (await import('../../billing.ts')).billing.overApi(api, {
-        cardProcessors: lazyCardProcessors(api.client, setting('stripe-publishable-key'), browserCardStyle),
+        cardProcessors: lazyCardProcessors(
+          api.client,
+          { name: setting('payment-processor'), stripeKey: setting('stripe-publishable-key') },
+          browserCardStyle,
+        ),
       }),
     courses: async () => (await import('../../courses.ts')).courses.overApi(api),
     credits: async () => {

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts';
 
 /** Languages in stored details: `language` of the article, and those of title and abstract if they differ. */
-export interface StoredLanguages {
+interface StoredLanguages {
   readonly language?: string | undefined;
   readonly titleLanguage?: string | undefined;
   readonly abstractLanguage?: string | undefined;

@@ -71,6 +71,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
       ...named('flag-features', read('FLAG_FEATURES')),
       ...fixedFlags(read('FLAG_NEVER_ON'), read('FLAG_ALWAYS_ON')),
       ...named('reports-dsn', read('REPORTS_DSN')),
+      'payment-processor': stripe === undefined ? 'built-in' : 'stripe',
       ...named('stripe-publishable-key', stripe?.publishableKey),
       'sign-in-providers': JSON.stringify(providers.map(({ name, label }) => ({ name, label }))),
     },

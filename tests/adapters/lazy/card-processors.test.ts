@@ -25,14 +25,26 @@ afterEach(() => {
 });
 
 describe('the card field', () => {
-  it('is the app’s own, and nothing of Stripe is requested, if the operator has no key of Stripe’s', async () => {
-    const field = await valueFrom(lazyCardProcessors(client, null, style).open());
-    expect(field.entry.kind).toBe('typed');
-    expect(scripts()).toEqual([]);
-  });
+  it.each(['built-in', null])(
+    'is the app’s own, and nothing of Stripe is requested, if the page names %s',
+    async (name) => {
+      const field = await valueFrom(lazyCardProcessors(client, { name, stripeKey: null }, style).open());
+      expect(field.entry.kind).toBe('typed');
+      expect(scripts()).toEqual([]);
+    },
+  );
+
+  it.each(['stripe', 'other'])(
+    'is none, rather than another processor’s, if %s lacks its key',
+    async (name) => {
+      const processors = lazyCardProcessors(client, { name, stripeKey: null }, style);
+      expect(await failureFrom(processors.open())).toMatchObject({ kind: 'unreachable' });
+      expect(scripts()).toEqual([]);
+    },
+  );
 
   it('is Stripe’s, and unreachable until its script can be loaded (faults.md, paying 11)', async () => {
-    const processors = lazyCardProcessors(client, 'pk_live_key', style);
+    const processors = lazyCardProcessors(client, { name: 'stripe', stripeKey: 'pk_live_key' }, style);
     const lost = failureFrom(processors.open());
     await loseScript();
     expect(await lost).toEqual({

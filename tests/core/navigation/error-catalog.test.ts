@@ -10,8 +10,8 @@ const failed = (call: Partial<FailedCall>) =>
 describe('the error catalog', () => {
   it('reports a lost network [ER-01]', () => {
     const text = 'Network error. Please check your internet connection';
-    expect(failed({ during: 'action' })).toEqual({ do: 'toast', text });
-    expect(failed({ during: 'page' })).toEqual({ do: 'toast', text });
+    expect(failed({ during: 'action' })).toEqual({ do: 'toast', text, about: 'network' });
+    expect(failed({ during: 'page' })).toEqual({ do: 'toast', text, about: 'network' });
   });
 
   it('leaves a lost network to a quiz, which says so without covering its question [ER-10]', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { calmNotices } from '#core/notices/calm-notices.ts';
-import { DEFAULT_TEXTS } from '#core/notices/notice-rules.ts';
 import { memoryNotices } from '#tests/support/fake-notices.ts';
 
 const build = () => {
@@ -19,20 +18,21 @@ const build = () => {
 describe('notices', () => {
   it('show the network error at most once in 5 s [ER-01]', () => {
     const { notices, texts, wait } = build();
-    notices.error(DEFAULT_TEXTS.unreachable);
+    notices.error('No network.', 'network');
     wait(4999);
-    notices.error(DEFAULT_TEXTS.unreachable);
-    expect(texts()).toEqual(['Network error. Please check your internet connection']);
+    notices.error('No network.', 'network');
+    expect(texts()).toEqual(['No network.']);
     wait(1);
-    notices.error(DEFAULT_TEXTS.unreachable);
+    notices.error('No network.', 'network');
     expect(texts()).toHaveLength(2);
   });
 
   it('show every other error each time', () => {
     const { notices, texts } = build();
-    notices.error('No.');
-    notices.error('No.');
-    expect(texts()).toEqual(['No.', 'No.']);
+    notices.error('No network.', 'network');
+    notices.error('No network.');
+    notices.error('No network.');
+    expect(texts()).toEqual(['No network.', 'No network.', 'No network.']);
   });
 
   it('have a default text when none is given [ER-07]', () => {

@@ -37,7 +37,7 @@ export const startPaymentApp = async (processor: Processor): Promise<PaymentApp>
 
 const settingsFor = ({ keys }: StripeDouble) => ({
   stripe: keys,
-  appMeta: { 'stripe-publishable-key': keys.publishableKey },
+  appMeta: { 'payment-processor': 'stripe', 'stripe-publishable-key': keys.publishableKey },
 });
 
 export interface Buyer {

@@ -5,7 +5,7 @@ import type { Calls } from './call.ts';
 import { day, type Library } from './day.ts';
 import { processorMilliseconds, watchMemory } from './memory.ts';
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly origin: string;
   /** The processes of the app. */
   readonly pids: readonly number[];

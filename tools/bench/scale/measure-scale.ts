@@ -28,7 +28,7 @@ import { refuseUnfinished } from './without-indexes.ts';
 const ROUNDS = 20;
 const CREDITS = 5000;
 /** The sizes of the libraries. */
-export interface ScaleSizes {
+interface ScaleSizes {
   readonly sizes: readonly number[];
   /** Which requests are measured, by name. */
   readonly calls: RegExp;

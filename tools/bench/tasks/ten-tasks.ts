@@ -13,7 +13,7 @@ export interface Task {
   readonly atMost: number;
 }
 
-export interface AtTask {
+interface AtTask {
   readonly hands: Hands;
   readonly on: Names;
   readonly app: PeopledApp;
