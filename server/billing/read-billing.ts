@@ -8,12 +8,13 @@ import { readRows } from '../platform/database/read-rows.ts';
 
 type StoredBilling = EndpointResponse<typeof paymentMethodEndpoint>;
 
+/** A learner may have an address without a card. */
 const billingRow = v.object({
   id: v.nullable(v.string()),
-  brand: v.string(),
-  last4: v.string(),
-  exp_month: v.number(),
-  exp_year: v.number(),
+  brand: v.nullable(v.string()),
+  last4: v.nullable(v.string()),
+  exp_month: v.nullable(v.number()),
+  exp_year: v.nullable(v.number()),
   ...billingDetails.entries,
 });
 
@@ -35,9 +36,11 @@ export const readBilling = async (queries: Queries, userId: string): Promise<Sto
   if (row === undefined) return { paymentMethod: null, billingDetails: null };
   const { id, brand, last4, exp_month, exp_year, name, address } = row;
   const billingDetails = { name, address };
-  const card = { brand, last4, exp_month, exp_year };
+  const isWhole = id !== null && brand !== null && last4 !== null && exp_month !== null && exp_year !== null;
   return {
-    paymentMethod: id === null ? null : { id, billing_details: billingDetails, card },
+    paymentMethod: isWhole
+      ? { id, billing_details: billingDetails, card: { brand, last4, exp_month, exp_year } }
+      : null,
     billingDetails: givenDetails(billingDetails),
   };
 };
