@@ -52,8 +52,8 @@ const setting = settingIn(document);
 /** Read now, because the page that uses it removes it. */
 const sentElement = document.getElementById('embedded-data');
 
-/** Creates the browser's ports and the application that uses them. */
-const build = () => {
+/** The start, in steps: the browser's ports, the application that uses them, and its first page. */
+const start = function* () {
   const storage = deviceStorage(window);
   const stored = firstOnDevice(storage);
   const copies = deviceCopies(window.caches);
@@ -98,11 +98,9 @@ const build = () => {
     log: consoleLog,
   };
 
+  yield;
   const preceptor = createPreceptor(ports, [], async (name) => (await fetchApi()).contexts[name]());
-  return { ports, storage, preceptor, copies };
-};
-
-const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>): void => {
+  yield;
   const { prepare, load } = preceptor;
   const { browseFeed, currentPlace, learnerLoaded, session } = preceptor.inside(first);
   const { flags, log, notices, reports } = ports;
@@ -178,10 +176,13 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
   });
 };
 
-// A prerendered page can already be read. Starting in separate tasks lets it respond to a tap in between.
-if (root.dataset.prerendered)
+/** Each step is a task of its own. */
+const inTasks = (steps: Iterator<void>): void => {
   setTimeout(() => {
-    const built = build();
-    setTimeout(() => begin(built));
+    if (!steps.next().done) inTasks(steps);
   });
-else begin(build());
+};
+
+// A prerendered page can already be read: between the steps it responds to a tap.
+if (root.dataset.prerendered) inTasks(start());
+else Array.from(start());

@@ -110,11 +110,13 @@ const add = (result: StepResult) => {
   flaky.push(...result.flaky);
 };
 
+/** Beside the first steps, since bundling leaves a core idle. Some server tests copy what is built, so they wait for it. */
+const building = quick ? Promise.resolve() : buildIfStale().then(buildDemonstrationIfStale);
+// Its failure ends the run below, once the first steps have printed theirs.
+building.catch(() => undefined);
+
 for (const steps of quick ? whole.slice(0, 1) : whole) {
-  if (steps.includes(e2e)) {
-    await buildIfStale();
-    await buildDemonstrationIfStale();
-  }
+  if (steps.includes(server)) await building;
   const [only, ...others] = steps;
   if (only === undefined) continue;
   for (const counts of others.length === 0 ? [await runStep(only)] : await runTogether(steps)) add(counts);

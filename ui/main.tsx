@@ -31,8 +31,10 @@ export const mountApp = (root: HTMLElement, services: AppServices): void => {
         onRecoverableError: () => services.log.warn('The prerendered page was rendered again.'),
       });
     });
-  // If its code cannot be loaded, the error boundary says so.
-  fetchPage(prerendered, routes, services).then(hydrate, hydrate);
+  // In a task of its own, so that the page responds to a tap before. If its code cannot be loaded, the error boundary
+  // says so.
+  const soon = () => setTimeout(hydrate);
+  fetchPage(prerendered, routes, services).then(soon, soon);
 };
 
 /** Once it is hydrated, its buttons take a pointer (base.css). */

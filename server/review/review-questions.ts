@@ -29,7 +29,7 @@ export const QUESTIONS: Readonly<
       join course_versions v on v.id = m.version_id join courses c on c.id = v.course_id`,
     about: `jsonb_build_object(
         'title', m.title, 'articleSlug', null, 'courseId', c.id::text, 'moduleId', m.id::text) as origin,
-      array[v.details ->> 'title'] as topics`,
+      array[v.draft ->> 'title'] as topics`,
     options: 'course_question_options',
   },
 };

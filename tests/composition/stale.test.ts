@@ -20,6 +20,7 @@ const watchAll = ({ context }: EchoApp) => {
     context('review').viewInsights.insights(),
     context('saved').saveArticles.ids,
     context('saved').saveArticles.list.state,
+    context('articles').listNotes.of('').state,
     context('requirements').viewRequirements.overview,
     context('requirements').viewRequirements.progress,
     context('planner').viewPlanner.plan,
@@ -222,6 +223,12 @@ describe('what is refetched', () => {
     expect(readAgainAfter(({ context }) => context('saved').saveArticles.toggle(article))).toEqual([
       'saved.save',
     ]);
+  });
+
+  it('after keeping a highlight: the list of notes [RD-11]', () => {
+    const kept = { articleId: '1', highlight: {} as never };
+    const readAgain = readAgainAfter(({ context }) => context('articles').keepHighlights.keep.execute(kept));
+    expect(readAgain).toContain('highlights.page');
   });
 
   it('after leaving the list of saved articles: the list, when it is opened again [SV-02]', () => {

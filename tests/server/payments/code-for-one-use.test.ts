@@ -51,7 +51,7 @@ describe.skipIf(postgresUrl === undefined)(
             });
             if (!usesCode) return outcome;
             opened();
-            await expect.poll(transactionsWaiting, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+            await expect.poll(transactionsWaiting, { interval: 5 }).toBeGreaterThan(0);
             return outcome;
           }),
       });

@@ -20,7 +20,7 @@ describe('a tab that is open while all of a payment goes back', () => {
   });
   afterAll(() => shop.close());
 
-  const eventually = <A>(read: () => A) => expect.poll(read, { timeout: 10_000 });
+  const eventually = <A>(read: () => A) => expect.poll(read);
 
   /** A tab over the real server. */
   const openTab = ({ token }: Buyer) => {

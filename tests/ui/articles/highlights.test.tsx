@@ -18,8 +18,6 @@ import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 observedIntersections();
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(async () => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
@@ -112,7 +110,7 @@ describe('highlights', () => {
     const dialog = await select(open('learner', { keep: () => of(left(unreachable)) }), 'Cox');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'Why Cox?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save highlight' }));
-    expect(within(dialog).getByRole('alert').textContent).toMatch(/connect/);
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/didn’t go through/);
     expect(within(dialog).getByDisplayValue('Why Cox?')).toBeDefined();
   });
 
@@ -139,6 +137,19 @@ describe('highlights', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove highlight and note' }));
     expect(remove).toHaveBeenCalledWith('7', kept.id);
     expect(await within(dialog).findByText(/^Select a passage/)).toBeDefined();
+  });
+
+  it('are shown in the text when the address names one [RD-11]', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    open(
+      'learner',
+      { ofArticle: () => of(right([kept])) },
+      undefined,
+      `/article/dapa-hf?highlight=${kept.id}`,
+    );
+    await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }));
+    expect(shown.mock.contexts[0]).toHaveProperty('textContent', expect.stringContaining('Cox'));
+    shown.mockRestore();
   });
 
   it('ask a guest to log in, and lead back here [RD-07]', async () => {

@@ -14,8 +14,6 @@ import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 const { seen } = observedIntersections();
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(async () => {
   // jsdom neither opens a dialog as a modal nor scrolls nor observes sizes.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -12,8 +12,6 @@ import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 observedIntersections();
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(async () => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
-import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { readRows, UnexpectedRow } from '#server/platform/database/read-rows.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 
 describe('reading rows by a schema', () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openPGlite();
+    database = await openEmptyDatabase();
   });
   afterAll(() => database.close());
 
