@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { nameOf } from '#contract/required.ts';
 import { refusalBody } from '#contract/values.ts';
+import { leaksIn } from './leaks.ts';
 import { type Fault, faultOf, quoted } from './report.ts';
 import { schemaFaults } from './schema-faults.ts';
 
@@ -129,8 +130,10 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
     }
     const where = ok ? call : `${call} (${status})`;
     note(endpoint, schemaFaults(where, ok ? endpoint.response : refusalBody, content));
-    if (ok) known.answered = true;
-    else if (!expectedStatuses(endpoint).includes(status)) {
+    if (ok) {
+      known.answered = true;
+      note(endpoint, leaksIn(call, endpoint.response, content));
+    } else if (!expectedStatuses(endpoint).includes(status)) {
       const expected = `a status of ${expectedStatuses(endpoint).join(', ')}`;
       note(endpoint, [faultOf(call, null, expected, `${status} ${quoted(content)}`)]);
     }
@@ -147,7 +150,7 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
     called.push(endpoint);
     try {
       const response = await send(address, init);
-      const bytes = await response.bytes();
+      const bytes = new Uint8Array(await response.arrayBuffer());
       check(endpoint, path, response, bytes);
       if (response.ok)
         seen(endpoint).latest = {

@@ -217,7 +217,7 @@ const FAULTS: readonly Fault[] = [
     'a wrong password is told from an unknown address',
     /POST \/login/,
     (answer, { body }) =>
-      answer.status === 422 && /nobody/.test(body.email ?? '')
+      answer.status === 401 && /nobody/.test(body.email ?? '')
         ? { ...answer, message: 'No such account.' }
         : answer,
     accountsContract,
@@ -373,15 +373,17 @@ const noticed = async ([, calls, change, contract]: Fault): Promise<string | nul
   try {
     await open();
     for (const { title, run } of cases) {
-      const isKept = await run().then(
-        () => true,
-        () => false,
+      const stoppedBy = await run().then(
+        () => null,
+        (failure: unknown) => failure,
       );
-      if (!isKept) return title;
+      if (stoppedBy instanceof TypeError) throw stoppedBy;
+      if (stoppedBy !== null) return title;
       if (faults[0] !== undefined) return faults[0];
     }
     return null;
-  } catch {
+  } catch (failure) {
+    if (failure instanceof TypeError) throw failure;
     return 'it cannot even begin';
   } finally {
     await close();
@@ -390,6 +392,10 @@ const noticed = async ([, calls, change, contract]: Fault): Promise<string | nul
 
 describe('a suite notices each fault of our own server, broken on purpose', () => {
   it('has more than forty', () => expect(FAULTS.length).toBeGreaterThanOrEqual(40));
+
+  it('and nothing of a server that is not broken', async () => {
+    expect(await noticed(['nothing', /GET \/user$/, (answer) => answer, accountsContract])).toBe(null);
+  });
 
   it.each(FAULTS)('%s [CF-04]', async (...fault) => {
     expect(await noticed(fault)).not.toBe(null);

@@ -34,7 +34,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
 
     it('have the learner’s status [API-02]', async () => {
-      side.needs('library');
+      side.needs('fresh');
       const device = await learner();
       expect(await standingOf(device)).toEqual({
         articleId,

@@ -51,6 +51,13 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(await failureFrom(planner.saveLicense(FLORIDA))).toMatchObject({ kind: 'unauthenticated' });
     });
 
+    it('has no license of another learner (faults.md, 29)', async () => {
+      await licensedAt(side.openDevice(), ['FL']);
+      const stranger = side.openDevice();
+      await licensedAt(stranger, []);
+      expect((await valueFrom(stranger.planner.plan())).licences).toEqual([]);
+    });
+
     it('begins with the states of the profile', async () => {
       device = side.openDevice();
       await licensedAt(device, ['NY', 'PR']);

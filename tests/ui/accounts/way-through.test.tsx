@@ -15,6 +15,7 @@ import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import { plannerFor } from '../planner/sample-planner.ts';
+import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { completeProfile, profileToView } from '../profile/sample-profile.ts';
 import { appServices } from '../support/app-services.ts';
 import { otherWays } from './other-ways.ts';
@@ -43,6 +44,7 @@ const openAppAt = (address: string, start: SessionState) => {
   };
   const services = appServices(session, {
     ...otherWays(),
+    viewSubscription: planUseCases(subscriptionsWith(onPro())).viewSubscription,
     viewProfile: profileToView(of(right(completeProfile))),
     logIn: command(createCaches(), enter),
     registerWithGuestQuizzes: command<Registration, typeof physician>(createCaches(), enter),

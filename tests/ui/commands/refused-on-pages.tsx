@@ -5,6 +5,7 @@ import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { EMPTY_TODAY, ownRequirement } from '#tests/core/planner/planner-samples.ts';
 import AgreeSection from '#ui/activities/agree-section.tsx';
+import NotesPage from '#ui/articles/notes-page.tsx';
 import { Reactions } from '#ui/articles/reactions.tsx';
 import { HighlightEditor, HighlightList } from '#ui/articles/reader/highlight-dialogs.tsx';
 import BillingPage from '#ui/billing/billing-page.tsx';
@@ -69,6 +70,16 @@ const reminders = {
 };
 
 const highlight = { id: '1', note: '', exact: 'Cox', prefix: '', suffix: '' };
+const note = {
+  ...highlight,
+  articleId: '7',
+  slug: 'dapa-hf',
+  title: 'Dapagliflozin in heart failure',
+  journal: 'N Engl J Med',
+  year: 2019,
+  withdrawn: false,
+  highlightedAt: '2026-05-04T12:00:00.000Z',
+};
 const nothing = () => undefined;
 const credit = { ...detailsOf(creditOn('2026-05-04')), nameAtIssue: 'Amara Adeyemi' };
 const course = { id: '3', versionId: '1', progress: null };
@@ -101,6 +112,11 @@ export const refusedOnPages = (): Refusals => ({
     ),
     asks: 'highlights.remove',
     input: { articleId: '7', highlight },
+  },
+  'articles.listNotes.all': {
+    page: <NotesPage />,
+    script: { 'highlights.page': { ...emptyPage, items: [note], total: 1 } },
+    asks: 'highlights.all',
   },
   'articles.shareArticle': {
     page: <Reactions article={sampleArticle} />,
