@@ -86,7 +86,7 @@ export const answerModule = async (
   for (const { id: questionId, options } of quiz.questions) {
     const body = { attemptId, questionId, optionId: key.get(questionId) ?? options[0]?.id ?? '' };
     const grade = await caller.get(answerModuleQuestionEndpoint, { params: { courseId }, body }, person);
-    if (grade !== undefined) key.set(questionId, grade.correctOptionId);
+    if (grade !== undefined) key.set(questionId, grade.correctOptionId ?? '');
   }
   const body = { attemptId, timeZone: ZONE };
   const results = await caller.get(finishModuleQuizEndpoint, { params: { courseId }, body }, person);

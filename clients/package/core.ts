@@ -87,6 +87,13 @@ export { placesOf, quoteOf, type TextQuote, type TextSpan } from '#core/articles
 export { answerIn } from '#core/assessment/assessment.ts';
 export { isOutdated } from '#core/assessment/outdated.ts';
 export { answersNeeded, passingText, passingTextOfQuizzes } from '#core/assessment/passing.ts';
+export {
+  isSameResponse,
+  type KeyedOption,
+  type Kind,
+  type QuestionResponse,
+} from '#core/assessment/questions/kind.ts';
+export { KIND_NAMES, KINDS, type KindName } from '#core/assessment/questions/kinds.ts';
 export type { AssessmentSession, AssessmentState } from '#core/assessment/session-state.ts';
 export type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 

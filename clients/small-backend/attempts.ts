@@ -10,8 +10,8 @@ export const gradeOf = (question: Question, optionId: string): Grade => {
   const correctOptionId = question.options[0]?.id ?? '';
   return {
     questionId: question.id,
-    chosenOptionId: optionId,
-    correctOptionId,
+    response: { optionId },
+    solution: { optionId: correctOptionId },
     correct: optionId === correctOptionId,
     explanation: 'The article says so.',
     references: [],

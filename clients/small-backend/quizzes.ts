@@ -23,7 +23,13 @@ const quizArticle = (article: Article): Article => {
 };
 
 /** Never says which option is right. */
-const unanswered = ({ id, stem, options }: Question) => ({ id, stem, pretest: false, options: [...options] });
+const unanswered = ({ id, stem, options }: Question) => ({
+  id,
+  kind: 'single-best-answer' as const,
+  stem,
+  pretest: false,
+  options: [...options],
+});
 
 const shown = (stored: StoredAttempt): InferOutput<typeof attempt> => ({
   attemptId: stored.id,

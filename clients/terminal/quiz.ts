@@ -1,9 +1,11 @@
 import {
   canTakeAgain,
   gradeLines,
+  KINDS,
   noCreditText,
   passingText,
   statementLines,
+  type UseCases,
   watch,
 } from '#root/clients/package/core.ts';
 import { claim } from './claim.ts';
@@ -23,10 +25,8 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
         await visit.choose('Before you start', { 'I’ve read the disclosures. Start quiz': true });
         quiz.begin();
       } else if (state.phase === 'asking') {
-        const { stem, options } = state.question;
-        visit.show(`Question ${state.number} of ${state.total}`, stem);
-        quiz.choose((await visit.pick('Your answer', options, ({ text }) => text)).id);
-        quiz.submit();
+        visit.show(`Question ${state.number} of ${state.total}`, state.question.stem);
+        await respond(visit, quiz, state);
       } else if (state.phase === 'answered') {
         const lines = gradeLines(state.question, state.grade);
         visit.show(`Question ${state.number} of ${state.total}`, state.question.stem, ...lines);
@@ -50,4 +50,25 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
   } finally {
     leave();
   }
+};
+
+type Quiz = ReturnType<UseCases['quizzes']['takeQuiz']['of']>;
+type Asking = Extract<ReturnType<Quiz['state']['get']>, { phase: 'asking' }>;
+
+/** Marks one option, and submits the answer once the person has no more to mark. */
+const respond = async (visit: Visit, quiz: Quiz, { question, response }: Asking): Promise<void> => {
+  const { chosen, instruction, isComplete, isOnePress, press } = KINDS[question.kind];
+  const marked = response === null ? [] : chosen(response);
+  const choices = question.options.map(({ id, text }) => ({
+    id,
+    text: marked.includes(id) ? `✓ ${text}` : text,
+  }));
+  const canSubmit = response !== null && !isOnePress && isComplete(response);
+  const picked = await visit.pick(
+    instruction,
+    canSubmit ? [...choices, { id: null, text: 'Submit answer' }] : choices,
+    ({ text }) => text,
+  );
+  if (picked.id !== null) quiz.respond(press(question.options, response, picked.id));
+  if (picked.id === null || isOnePress) quiz.submit();
 };

@@ -1,5 +1,6 @@
 import { Subscription } from 'rxjs';
 import type { AuthToken } from '../accounts/ports.ts';
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
 import type { Caches } from '../shared/caches.ts';
 import { mayPass, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
@@ -16,12 +17,13 @@ import {
   afterGrade,
   beginReview,
   leftOf,
+  markedResponse,
   type ReviewState,
   reviewGraded,
   reviewNotSent,
   sendingReview,
-  withChoice,
   withConfidence,
+  withResponse,
 } from './review-state.ts';
 
 /** The daily review of missed questions. It earns no credit and changes no grade (RV-06). */
@@ -30,11 +32,11 @@ export interface ReviewQuestions {
   readonly today: () => QueryEntry<TodaysReview>;
   /** Watching it starts or continues today's review. */
   readonly state: State<ReviewState>;
-  /** Marks an option; nothing is sent. Ignored once it is submitted. */
-  readonly choose: (optionId: string) => void;
+  /** Marks a response; nothing is sent. Ignored once it is submitted. */
+  readonly respond: (response: QuestionResponse) => void;
   /** Sets how sure the learner is; null clears it. */
   readonly rate: (confidence: Confidence | null) => void;
-  /** Sends the marked option; after a failure, the same answer again. */
+  /** Sends the marked response once it is complete; after a failure, the same answer again. */
   readonly submit: () => void;
   readonly next: () => void;
   /** Stops waiting; the state is then as after a failure. */
@@ -89,15 +91,16 @@ export const reviewQuestions = ({
 
   const submit = () => {
     const current = state.get();
-    if (current.phase !== 'asking' || current.chosenOptionId === null || current.sending === 'pending')
-      return;
+    if (current.phase !== 'asking' || current.sending === 'pending') return;
+    const response = markedResponse(current);
+    if (response === null) return;
     const { kind, questionId } = current.item;
     const answer =
       current.submitted ??
       reviewAnswer({
         kind,
         questionId,
-        optionId: current.chosenOptionId,
+        response,
         confidence: current.confidence,
         answeredAt: now().toISOString(),
       });
@@ -163,7 +166,7 @@ export const reviewQuestions = ({
   return {
     today: () => today.of('all'),
     state: watched.state,
-    choose: (optionId) => update((current) => withChoice(current, optionId)),
+    respond: (response) => update((current) => withResponse(current, response)),
     rate: (confidence) => update((current) => withConfidence(current, confidence)),
     submit,
     next: () => {

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
 import type { gradedAnswer } from '#contract/quizzes.ts';
-import { peersAmong } from '#core/assessment/peers.ts';
+import { type GivenResponse, peersAmong } from '#core/assessment/peers.ts';
 import type { QuizSubject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { ASKED } from './asked-questions.ts';
-import { peerCounts } from './peers.ts';
-import { gradedJson } from './question-json.ts';
+import { givenByPeers } from './peers.ts';
+import { type GradedRow, gradedJson, gradeOf, keyedJson } from './question-json.ts';
 
 type GradedAnswer = InferOutput<typeof gradedAnswer>;
 
@@ -17,16 +17,13 @@ export const gradedAnswers = async (
   questionId?: string,
 ): Promise<GradedAnswer[]> => {
   const { join, order, options } = ASKED[subject];
-  const rows = await queries.query<{
-    graded: Omit<GradedAnswer, 'peers'>;
-    counts: NonNullable<GradedAnswer['peers']>['counts'];
-  }>(
-    `select ${gradedJson(options)} as graded, ${peerCounts(subject)} as counts
+  const rows = await queries.query<GradedRow & { readonly given: readonly GivenResponse[] }>(
+    `select ${keyedJson(options)} as question, ${gradedJson(options)} as graded, ${givenByPeers(subject)} as given
      from assessment_attempts t ${join}
        join assessment_answers w on w.subject = t.subject and w.attempt_id = t.id and w.question_id = q.id
      where t.subject = $1 and t.id = $2 and ($3::bigint is null or q.id = $3)
      order by ${order}`,
     [subject, attemptId, questionId ?? null],
   );
-  return rows.map(({ graded, counts }) => ({ ...graded, peers: peersAmong(counts) }));
+  return rows.map((row) => ({ ...gradeOf(row), peers: peersAmong(row.question, row.given) }));
 };

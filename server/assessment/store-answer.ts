@@ -1,16 +1,20 @@
 import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
-import type { KeyedOption } from '#core/assessment/grading.ts';
+import type { KeyedQuestion } from '#core/assessment/grading.ts';
+import type { QuestionResponse } from '#core/assessment/questions/kind.ts';
+import { oldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Confidence } from '#core/review/confidence.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { ASKED } from './asked-questions.ts';
 import { answeredBefore } from './peers.ts';
+import { keyedJson } from './question-json.ts';
 
 interface Answering {
   readonly attemptId: string;
   readonly questionId: string;
-  readonly optionId: string;
+  /** As it was sent. */
+  readonly response: unknown;
   /** The learner's stated confidence; null if they stated none. It does not change the grade. */
   readonly confidence: Confidence | null;
   readonly at: Date;
@@ -23,33 +27,42 @@ interface Answering {
 export const storeAnswer = async (
   queries: Queries,
   subject: Subject,
-  { attemptId, questionId, optionId, confidence, at }: Answering,
+  { attemptId, questionId, response, confidence, at }: Answering,
   facts: Pick<AnswerFacts, 'isFinished' | 'closed'>,
 ): Promise<void> => {
-  const { join, options: table } = ASKED[subject];
-  const options = await queries.query<KeyedOption>(
-    `select o.id, o.correct from assessment_attempts t ${join} join ${table} o on o.question_id = q.id
+  const { join, options } = ASKED[subject];
+  const [asked] = await queries.query<{ question: KeyedQuestion }>(
+    `select ${keyedJson(options)} as question from assessment_attempts t ${join}
      where t.subject = $1 and t.id = $2 and q.id = $3`,
     [subject, attemptId, questionId],
   );
-  const [first] = await queries.query<{ option_id: string }>(
-    'select option_id from assessment_answers where subject = $1 and attempt_id = $2 and question_id = $3',
+  const [first] = await queries.query<{ response: QuestionResponse }>(
+    'select response from assessment_answers where subject = $1 and attempt_id = $2 and question_id = $3',
     [subject, attemptId, questionId],
   );
   const decided = decideAnswer(subject, {
     ...facts,
-    options: options.length === 0 ? null : options,
-    chosenOptionId: optionId,
-    firstOptionId: first?.option_id ?? null,
+    question: asked?.question ?? null,
+    response,
+    first: first?.response ?? null,
   });
   if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
   if (decided.decision === 'keep')
     await queries.query(
       `insert into assessment_answers
-         (subject, attempt_id, question_id, option_id, correct, answered_at, confidence, first_of_person)
-       select t.subject, t.id, $3, $4, $5, $6, $7, not ${ANSWERED_BEFORE[subject]}
+         (subject, attempt_id, question_id, response, option_id, correct, answered_at, confidence, first_of_person)
+       select t.subject, t.id, $3, $4, $5, $6, $7, $8, not ${ANSWERED_BEFORE[subject]}
        from assessment_attempts t where t.subject = $1 and t.id = $2`,
-      [subject, attemptId, questionId, optionId, decided.correct, at.toISOString(), confidence],
+      [
+        subject,
+        attemptId,
+        questionId,
+        JSON.stringify(decided.response),
+        oldOptionId(decided.response) ?? null,
+        decided.correct,
+        at.toISOString(),
+        confidence,
+      ],
     );
 };
 

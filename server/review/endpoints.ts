@@ -1,4 +1,3 @@
-import type { EndpointResponse } from '#contract/endpoint.ts';
 import {
   answerReviewEndpoint,
   carryReviewEndpoint,
@@ -10,7 +9,7 @@ import { insightsFrom } from '#core/review/insights.ts';
 import { isSameQuestion, QUESTION_KINDS } from '#core/review/past-answer.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
 import { todaysReview } from '#core/review/todays-review.ts';
-import { gradedJson } from '../assessment/question-json.ts';
+import { type GradedRow, gradedJson, gradeOf, keyedJson } from '../assessment/question-json.ts';
 import { readPractice } from '../planner/read-practice.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { type Handler, handler } from '../platform/http/call.ts';
@@ -82,8 +81,6 @@ const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now 
 
 export const endpoints: readonly Handler[] = [today, answer, carry, insights];
 
-type Grade = EndpointResponse<typeof answerReviewEndpoint>['grades'][number]['grade'];
-
 /** The grades of these answers as first stored. */
 const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]) => {
   const found = [];
@@ -91,13 +88,13 @@ const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]
     const { from, options } = QUESTIONS[kind];
     found.push(
       ...(
-        await queries.query<{ answerId: string; grade: Omit<Grade, 'peers'> }>(
-          `select w.id as "answerId", ${gradedJson(options)} as grade
+        await queries.query<GradedRow & { readonly answerId: string }>(
+          `select w.id as "answerId", ${keyedJson(options)} as question, ${gradedJson(options)} as graded
          from review_answers w join (select q.* from ${from}) q on q.id = w.question_id
          where w.user_id = $1 and w.kind = $2 and w.id = any($3::text[])`,
           [userId, kind, ids],
         )
-      ).map((row) => ({ ...row, kind })),
+      ).map((row) => ({ answerId: row.answerId, kind, grade: gradeOf(row) })),
     );
   }
   return found;

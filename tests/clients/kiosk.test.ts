@@ -81,7 +81,7 @@ const passQuiz = async (kiosk: Kiosk) => {
   await kiosk.choose('I’ve read the disclosures. Start quiz');
   for (const [place, { key, options }] of questions.entries()) {
     await kiosk.sees(`Question ${place + 1} of ${questions.length}`);
-    await kiosk.choose(options.find(({ id }) => id === key.correctOptionId)?.text ?? '');
+    await kiosk.choose(options.find(({ id }) => id === key.solution.optionId)?.text ?? '');
     await kiosk.sees('Correct. The answer');
     await kiosk.choose(place + 1 === questions.length ? 'See the results' : 'Next question');
   }

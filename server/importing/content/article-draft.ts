@@ -1,4 +1,5 @@
 import type { PracticeSource } from '#core/activities/no-credit.ts';
+import type { KindName } from '#core/assessment/questions/kinds.ts';
 import type { MocCredit } from '#core/credits/moc.ts';
 import type { Picture } from './figures/picture.ts';
 
@@ -158,6 +159,8 @@ export interface QuizDraft {
 }
 
 export interface QuestionDraft {
+  /** Absent for the usual kind, as in drafts that were stored before there were others. */
+  readonly kind?: KindName;
   readonly stem: string;
   readonly pretest: boolean;
   readonly explanation: string;

@@ -143,7 +143,9 @@ describe('a server in memory that is stored on the device', () => {
       passed: null,
       timeZone: null,
       isSetAside: false,
-      answers: new Map([['11', { optionId: '11-1', correct: true, confidence: null, answeredAt: '' }]]),
+      answers: new Map([
+        ['11', { response: { optionId: '11-1' }, correct: true, confidence: null, answeredAt: '' }],
+      ]),
     });
     before.server.save();
     const after = openTab();

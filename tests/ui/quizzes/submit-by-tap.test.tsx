@@ -57,7 +57,7 @@ describe('an answer that is tapped [QZ-03]', () => {
     const { session } = open();
     expect(screen.getByText('Tap to submit. 3 seconds to undo.')).toBeDefined();
     tap('Dapagliflozin');
-    expect(session.choose).toHaveBeenLastCalledWith('q1-1');
+    expect(session.respond).toHaveBeenLastCalledWith({ optionId: 'q1-1' });
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said).toContain('Answer B will be submitted in 3 seconds, unless you undo it.');
     wait(2.9);
@@ -104,7 +104,7 @@ describe('an answer that is tapped [QZ-03]', () => {
   it('is not submitted again after the button was pressed', () => {
     const { session, becomes } = open();
     tap('Dapagliflozin');
-    becomes(asking({ chosenOptionId: 'q1-1', sending: 'pending' }));
+    becomes(asking({ response: { optionId: 'q1-1' }, sending: 'pending' }));
     wait(10);
     expect(session.submit).not.toHaveBeenCalled();
   });
@@ -124,7 +124,7 @@ describe('an answer needs the button [QZ-03]', () => {
   ])('when it is chosen with %s', (_, choose) => {
     const { session } = open();
     choose();
-    expect(session.choose).toHaveBeenLastCalledWith('q1-2');
+    expect(session.respond).toHaveBeenLastCalledWith({ optionId: 'q1-2' });
     expect(undo()).toBeNull();
     wait(10);
     expect(session.submit).not.toHaveBeenCalled();

@@ -160,6 +160,23 @@ describe('upgrading the database of an earlier version', () => {
     },
   );
 
+  it.each(VERSIONS)('%s: keeps each answer as the response to its question', async (version) => {
+    await load(version);
+    await migrate(database);
+    const answers = await database.query<{ response: unknown; option_id: string }>(
+      'select response, option_id from assessment_answers',
+    );
+    expect(answers.length).toBeGreaterThan(0);
+    for (const { response, option_id } of answers) expect(response).toEqual({ optionId: option_id });
+    // The previous version, which runs beside this one for a while, stores the option alone.
+    const [first] = await database.query<{ response: unknown; option_id: string }>(
+      `with last as (delete from assessment_answers where ctid = (select min(ctid) from assessment_answers) returning *)
+       insert into assessment_answers (subject, attempt_id, question_id, option_id, correct)
+       select subject, attempt_id, question_id, option_id, correct from last returning response, option_id`,
+    );
+    expect(first?.response).toEqual({ optionId: first?.option_id });
+  });
+
   it.each(VERSIONS)('%s: what was passed waits for what it waited for', async (version) => {
     await load(version);
     await migrate(database);

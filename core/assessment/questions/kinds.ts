@@ -1,0 +1,14 @@
+import type { Kind } from './kind.ts';
+import { singleBestAnswer } from './single-best-answer.ts';
+
+export const KIND_NAMES = ['single-best-answer'] as const;
+
+export type KindName = (typeof KIND_NAMES)[number];
+
+/** Every kind of question. */
+export const KINDS: Readonly<Record<KindName, Kind>> = {
+  'single-best-answer': singleBestAnswer,
+};
+
+/** The kind of a question that names none: all questions before there were several kinds. */
+export const USUAL_KIND = 'single-best-answer' satisfies KindName;
