@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id } from './values.ts';
 
 /** Left out by earlier versions, which had one kind. */
-const kind = v.optional(v.picklist(['single-best-answer']), 'single-best-answer');
+const kind = v.optional(v.picklist(['single-best-answer', 'multiple-response']), 'single-best-answer');
 
 /** A question before its answer, in any assessment: nothing here says what is right (faults.md, 30). */
 export const askedQuestion = {

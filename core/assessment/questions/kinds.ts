@@ -1,13 +1,15 @@
 import type { Kind } from './kind.ts';
+import { multipleResponse } from './multiple-response.ts';
 import { singleBestAnswer } from './single-best-answer.ts';
 
-export const KIND_NAMES = ['single-best-answer'] as const;
+export const KIND_NAMES = ['single-best-answer', 'multiple-response'] as const;
 
 export type KindName = (typeof KIND_NAMES)[number];
 
 /** Every kind of question. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
   'single-best-answer': singleBestAnswer,
+  'multiple-response': multipleResponse,
 };
 
 /** The kind of a question that names none: all questions before there were several kinds. */
