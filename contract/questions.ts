@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { id } from './values.ts';
 
 /** Left out by earlier versions, which had one kind. */
-const kind = v.optional(v.picklist(['single-best-answer', 'multiple-response']), 'single-best-answer');
+const kind = v.optional(
+  v.picklist(['single-best-answer', 'multiple-response', 'true-or-false']),
+  'single-best-answer',
+);
 
 /** A question before its answer, in any assessment: nothing here says what is right (faults.md, 30). */
 export const askedQuestion = {

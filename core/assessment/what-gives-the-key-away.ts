@@ -70,13 +70,15 @@ export const rightByRule = ({ choose }: BlindRule, questions: readonly KeyedOpti
 
 /** The length and the place that give the right options of these questions away: at most one of each. */
 export function whatGivesTheKeyAway(questions: readonly KeyedOptions[]): readonly Giveaway[] {
-  if (questions.length < FEWEST_QUESTIONS) return [];
+  const worded = questions.filter(({ kind = USUAL_KIND }) => !KINDS[kind].hasFixedOptions);
   return (['length', 'place'] as const).flatMap((by) => {
+    const judged = by === 'length' ? worded : questions;
+    if (judged.length < FEWEST_QUESTIONS) return [];
     const best = BLIND_RULES.filter((rule) => rule.by === by)
-      .map(({ pick, ...rule }) => ({ by, pick, right: rightByRule({ pick, ...rule }, questions) }))
+      .map(({ pick, ...rule }) => ({ by, pick, right: rightByRule({ pick, ...rule }, judged) }))
       .reduce((one, other) => (other.right > one.right ? other : one));
-    return best.right * 100 > MORE_THAN_PERCENT * questions.length
-      ? [{ ...best, questions: questions.length }]
+    return best.right * 100 > MORE_THAN_PERCENT * judged.length
+      ? [{ ...best, questions: judged.length }]
       : [];
   });
 }

@@ -42,6 +42,8 @@ export interface Kind {
   readonly solution: (options: readonly KeyedOption[]) => QuestionResponse;
   /** Scores a complete response. */
   readonly isRight: (solution: QuestionResponse, response: QuestionResponse) => boolean;
+  /** Whether every question has the same options, so that their wording gives nothing away. */
+  readonly hasFixedOptions: boolean;
   /** What an author has to change in these options; null if they suit the kind. */
   readonly problem: (options: readonly WrittenOption[]) => string | null;
 }

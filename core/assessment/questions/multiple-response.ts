@@ -25,6 +25,7 @@ export const multipleResponse: Kind = {
     const chosen = named(response);
     return chosen.length === right.length && right.every((id) => chosen.includes(id));
   },
+  hasFixedOptions: false,
   problem: (options) =>
     options.some(({ correct }) => correct) ? null : 'at least one option must be correct, here none is',
 };

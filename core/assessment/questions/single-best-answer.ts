@@ -13,6 +13,7 @@ export const singleBestAnswer: Kind = {
   chosen: ({ optionId }) => (typeof optionId === 'string' ? [optionId] : []),
   solution: (options) => ({ optionId: options.find(({ correct }) => correct)?.id ?? '' }),
   isRight: (solution, { optionId }) => solution.optionId === optionId,
+  hasFixedOptions: false,
   problem: (options) => {
     const correct = options.filter((option) => option.correct).length;
     return correct === 1 ? null : `exactly one option must be correct, here ${correct} are`;
