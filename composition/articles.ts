@@ -6,6 +6,7 @@ import {
   httpVotes,
   sentArticle,
 } from '#adapters/http/articles.ts';
+import { storedWishedVote } from '#adapters/storage/wished-vote.ts';
 import type { Article } from '#core/articles/article.ts';
 import { castVote } from '#core/articles/cast-vote.ts';
 import { keepHighlights } from '#core/articles/keep-highlights.ts';
@@ -20,6 +21,7 @@ import type {
   Highlights,
   ShareSheet,
   Shares,
+  StoredWish,
   Votes,
   WholeArticles,
 } from '#core/articles/ports.ts';
@@ -33,6 +35,7 @@ export interface ArticlesPorts {
   readonly articles: WholeArticles;
   readonly articleFiles: ArticleFiles;
   readonly votes: Votes;
+  readonly storedWish: StoredWish;
   readonly shares: Shares;
   readonly shareSheet: ShareSheet;
   readonly highlights: Highlights;
@@ -57,7 +60,16 @@ export const articles = defineContext({
     shareSheet: null,
   },
   build: (
-    { articles, articleFiles, votes, shares, shareSheet, highlights, articleAhead }: ArticlesPorts,
+    {
+      articles,
+      articleFiles,
+      votes,
+      storedWish,
+      shares,
+      shareSheet,
+      highlights,
+      articleAhead,
+    }: ArticlesPorts,
     { first: { caches, visitedArticles }, activities: { currentArticle, followActivity } },
   ) => {
     const reading = readArticle({ caches, articles, visitedArticles, currentArticle });
@@ -68,18 +80,19 @@ export const articles = defineContext({
       readArticleText: readArticleText({ caches, articles }),
       openArticleFile: openArticleFile({ caches, articleFiles }),
       openDisclosureFile: openDisclosureFile({ caches, articleFiles }),
-      castVote: castVote({ caches, votes, followActivity }),
+      castVote: castVote({ caches, votes, storedWish, followActivity }),
       keepHighlights: keepHighlights({ caches, highlights }),
       shareArticle: shareArticle({ caches, shareSheet, shares, followActivity }),
     };
   },
-  fromApi: ({ client }: Api, { shareSheet, articleInPage }: FromDevice) => ({
+  fromApi: ({ client, storage }: Api, { shareSheet, articleInPage }: FromDevice) => ({
     shareSheet,
     articleAhead: sentArticle(articleInPage),
     articles: httpArticles(client),
     articleFiles: httpArticleFiles(client),
     highlights: httpHighlights(client),
     votes: httpVotes(client),
+    storedWish: storedWishedVote(storage),
     shares: httpShares(client),
   }),
 });

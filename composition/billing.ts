@@ -13,7 +13,6 @@ import {
   viewPaymentMethod,
   viewPayments,
 } from '#core/billing/view-billing.ts';
-import { tapRight } from '#core/shared/tap-right.ts';
 import { first } from './first.ts';
 import { plans } from './plans.ts';
 import { type Api, defineContext } from './wire.ts';
@@ -57,7 +56,7 @@ export const billing = defineContext({
       removePaymentMethod: removePaymentMethod(toChange),
       updatePaymentMethod: updatePaymentMethod(toChange),
       checkOut: checkOut({ caches, payments, connectivity, pause, previewChange, viewSubscription }),
-      loadPaymentMethod: () => inBackground.billing.onFile().pipe(tapRight(ofMethod.put)),
+      loadPaymentMethod: () => ofMethod.load(inBackground.billing),
     };
   },
   fromApi: ({ client }: Api, { cardProcessors }: Pick<BillingPorts, 'cardProcessors'>) => ({

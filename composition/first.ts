@@ -13,6 +13,7 @@ import { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import { createSession } from '#core/accounts/create-session.ts';
 import { type EndSessionWhenOver, endSessionWhenOver } from '#core/accounts/end-session-when-over.ts';
+import { lookUpAgain } from '#core/accounts/look-up-again.ts';
 import type { Accounts, AuthToken, StoredSessionLimits, UnsentOwner } from '#core/accounts/ports.ts';
 import type { SessionStore } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
@@ -131,6 +132,7 @@ export const first = defineContext({
       if (outcome.phase === 'failed' && outcome.failure.kind === 'broken')
         react({ failure: outcome.failure, token: authToken.value.get(), during: 'shown' });
     });
+    lookUpAgain({ session, here: currentPlace.state });
     return {
       caches,
       currentPlace,

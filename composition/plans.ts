@@ -5,7 +5,6 @@ import { previewChange } from '#core/plans/preview-change.ts';
 import { readPlanOnReturn } from '#core/plans/read-plan-on-return.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { viewSubscription } from '#core/plans/view-subscription.ts';
-import { tapRight } from '#core/shared/tap-right.ts';
 import { first } from './first.ts';
 import { type Api, defineContext } from './wire.ts';
 
@@ -25,7 +24,7 @@ export const plans = defineContext({
       viewSubscription: view,
       previewChange: previewChange({ caches, subscriptions }),
       cancelPlan: cancelPlan({ caches, subscriptions, viewSubscription: view }),
-      loadSubscription: () => inBackground.subscriptions.mine().pipe(tapRight(view.put)),
+      loadSubscription: () => view.load(inBackground.subscriptions),
     };
   },
   fromApi: ({ client }: Api) => ({ subscriptions: httpSubscriptions(client) }),

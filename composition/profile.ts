@@ -11,7 +11,6 @@ import { chooseReminders } from '#core/reminders/choose-reminders.ts';
 import type { ReminderChoices } from '#core/reminders/ports.ts';
 import type { PushPort } from '#core/reminders/push.ts';
 import { remindHere } from '#core/reminders/remind-here.ts';
-import { tapRight } from '#core/shared/tap-right.ts';
 import { first } from './first.ts';
 import { type Api, defineContext } from './wire.ts';
 
@@ -53,7 +52,7 @@ export const profile = defineContext({
       chooseReminders: choices,
       remindHere: remindHere({ caches, push, reminderChoices, chooseReminders: choices }),
       deleteAccount: deleteAccount({ caches, profiles, session, confirmation }),
-      loadProfile: () => inBackground.profiles.mine().pipe(tapRight(view.put)),
+      loadProfile: () => view.load(inBackground.profiles),
     };
   },
   fromApi: ({ client }: Api, { push }: Pick<ProfilePorts, 'push'>) => ({

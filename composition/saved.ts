@@ -13,8 +13,7 @@ export interface SavedPorts {
 export const saved = defineContext({
   name: 'saved',
   needs: { first },
-  // The use case shows its own notices about failures.
-  during: { accountSaved: 'background' },
+  during: { accountSaved: { otherwise: 'background', save: 'told', remove: 'told' } },
   // Moves a guest's saved articles to the account as soon as the learner logs in.
   atOnce: true,
   build: (

@@ -1,4 +1,5 @@
 import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
+import type { AdDetails } from '#core/tracking/ad-details.ts';
 import { chooseTracking } from '#core/tracking/choose-tracking.ts';
 import { countVisits } from '#core/tracking/count-visits.ts';
 import type { Digest, StoredConsent, VisitCounter } from '#core/tracking/ports.ts';
@@ -20,11 +21,15 @@ export const tracking = defineContext({
   // Follows visits and registrations for as long as the client runs.
   atOnce: true,
   build: ({ consent, digest, visitCounter }: TrackingPorts, { first: { currentPlace, registrations } }) => {
+    let added: AdDetails | null = null;
+    const addDetails = (details: AdDetails | null) => {
+      added = details;
+    };
     if (visitCounter !== null) {
       countVisits({ here: currentPlace.state, consent, visitCounter });
-      registrations.subscribe(reportRegistration({ consent, digest, visitCounter }));
+      registrations.subscribe(reportRegistration({ consent, digest, visitCounter, details: () => added }));
     }
-    return { chooseTracking: chooseTracking({ consent, isOffered: visitCounter !== null }) };
+    return { chooseTracking: chooseTracking({ consent, isOffered: visitCounter !== null, addDetails }) };
   },
   fromApi: ({ storage }: Api, { digest, visitCounter }: Pick<TrackingPorts, 'digest' | 'visitCounter'>) => ({
     consent: storedTrackingConsent(storage),

@@ -1,11 +1,11 @@
-import { type Either, isLeft, map as mapRight } from 'fp-ts/lib/Either.js';
+import { type Either, isLeft, left, map as mapRight } from 'fp-ts/lib/Either.js';
 import type { Container, ServiceIdentifier } from 'inversify';
-import { isObservable, map, Observable } from 'rxjs';
+import { isObservable, map, Observable, of } from 'rxjs';
 import type { Client } from '#adapters/http/client.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import type { CallKind } from '#core/navigation/error-catalog.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
-import type { Answer, Failure } from '#core/shared/failure.ts';
+import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { UseCases } from '#core/use-cases.ts';
 
@@ -27,7 +27,7 @@ export interface Part<Name extends keyof UseCases = keyof UseCases> {
 /** A context: `over` gives it its ports, `overApi` those over the API and what only the device has. */
 export interface Context<Name extends keyof UseCases, Ports, Built, Given extends readonly unknown[]> {
   readonly name: Name;
-  readonly over: (ports: Ports) => Part<Name>;
+  readonly over: (ports: Offered<Ports>) => Part<Name>;
   readonly overApi: (...given: Given) => Part<Name>;
   /** Everything in it: its ports, and what it has built of them. Builds it if that has not been done. */
   readonly inside: (container: Container) => Ports & Built;
@@ -78,15 +78,15 @@ export const defineContext = <
   const token = tokenOf<Ports & Built>(name);
   const portsToken = tokenOf<Ports>(`the ports of ${name}`);
   const inside = (container: Container) => container.get(token);
-  const over = (ports: Ports): Part<Name> => ({
+  const over = (ports: Offered<Ports>): Part<Name> => ({
     context: name,
     after: Object.values(needs).map((context) => context.name),
     bind: (container, app) => {
-      container.bind(portsToken).toConstantValue(reactingPorts(ports, during, app));
+      container.bind(portsToken).toConstantValue(reactingPorts<Ports>(ports, during, app));
       container.bind(token).toResolvedValue(
         (bound: Ports) => {
           const needed = Object.entries(needs).map(([each, context]) => [each, context.inside(container)]);
-          const inBackground = reactingPorts(ports, during, app, 'background');
+          const inBackground = reactingPorts<Ports>(ports, during, app, 'background');
           // The entries are those of `needs`, each with what is inside of it.
           return { ...bound, ...build(bound, Object.fromEntries(needed) as InsideOf<Needs>, inBackground) };
         },
@@ -101,20 +101,24 @@ export const defineContext = <
 /** The token under which the container has a context's use cases, or its ports. */
 export const tokenOf = <A>(name: string): ServiceIdentifier<A> => name;
 
-/** The same ports, each of whose failures triggers a reaction: by the purpose of the call, or by this one instead. */
+/**
+ * The same ports, each of whose failures triggers a reaction: by the purpose of the call, or by this one instead. A call
+ * that the client does not offer is refused.
+ */
 const reactingPorts = <Ports extends object>(
-  ports: Ports,
+  offered: Offered<Ports>,
   during: During<Ports>,
   app: ReactingApp,
   instead?: CallKind,
 ): Ports => {
-  const purposes = Object.entries<Purposes>({ ...during }).filter(([, purpose]) => purpose !== null);
-  const all = new Map<string, object | null>(Object.entries(ports));
-  const reactingTo = purposes.flatMap(([name, purpose]) => {
+  const all = new Map<string, object | null>(Object.entries(offered));
+  const asked = Object.entries<Purposes>({ ...during }).map(([name, purpose]) => {
     const port = all.get(name);
-    return port ? [[name, reacting(port, instead ?? purpose, app)]] : [];
+    const purposes = purpose === null ? null : (instead ?? purpose);
+    return [name, port === null ? null : reacting(port ?? {}, purposes, app, cannotDoThis)];
   });
-  return { ...ports, ...Object.fromEntries(reactingTo) };
+  // The others cannot fail, and the compiler checks that they are offered.
+  return { ...offered, ...Object.fromEntries(asked) } as Ports;
 };
 
 /**
@@ -137,6 +141,20 @@ export type During<Ports> = {
   >;
 };
 
+/**
+ * The ports that a client has. One that can fail may be left out, or lack calls: each of these is refused. Null means that
+ * the context itself does without.
+ */
+export type Offered<Ports> = {
+  readonly [Name in keyof Ports as IsAsked<NonNullable<Ports[Name]>> extends true
+    ? never
+    : Name]: Ports[Name];
+} & {
+  readonly [Name in keyof Ports as IsAsked<NonNullable<Ports[Name]>> extends true ? Name : never]?:
+    | Ports[Name]
+    | Partial<NonNullable<Ports[Name]>>;
+};
+
 type IsAsked<Port> = true extends {
   readonly [Method in keyof Port]: Port[Method] extends (...given: never[]) => Answer<unknown> ? true : false;
 }[keyof Port]
@@ -154,9 +172,14 @@ interface ReactingApp {
 
 /**
  * Wraps a port so that each failure triggers a reaction as soon as the caller has it, with the session in which the
- * call was made. A call that its caller has abandoned triggers none.
+ * call was made. A call that its caller has abandoned triggers none. `instead` answers the calls that the port lacks.
  */
-export const reacting = <Port extends object>(port: Port, purposes: Purposes, app: ReactingApp): Port => {
+export const reacting = <Port extends object>(
+  port: Port,
+  purposes: Purposes,
+  app: ReactingApp,
+  instead?: () => Answer<never>,
+): Port => {
   const told = (answer: Answer<unknown>, during: CallKind): Answer<unknown> =>
     new Observable((subscriber) => {
       const token = app.token();
@@ -183,7 +206,7 @@ export const reacting = <Port extends object>(port: Port, purposes: Purposes, ap
   // Not a proxy of the port itself: it may be frozen, and its methods may need its private fields.
   return new Proxy({} as Port, {
     get: (_, name) => {
-      const member: unknown = Reflect.get(port, name);
+      const member: unknown = Reflect.get(port, name) ?? (typeof name === 'string' ? instead : undefined);
       if (typeof member !== 'function') return member;
       return (...given: readonly unknown[]) => {
         const answer: unknown = Reflect.apply(member, port, given);
@@ -195,6 +218,12 @@ export const reacting = <Port extends object>(port: Port, purposes: Purposes, ap
     has: (_, name) => name in port,
   });
 };
+
+/** A call of something that this client does not have. */
+export const cannot = (what: string) => (): Answer<never> =>
+  of(left(refusal('unavailable', `This client cannot ${what}.`)));
+
+const cannotDoThis = cannot('do this');
 
 const purposeOf = (purposes: Purposes, method: string): Purpose => {
   if (purposes === null || typeof purposes === 'string') return purposes;

@@ -1,31 +1,17 @@
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isRequired, nameOf } from '#contract/required.ts';
-import { accountRules } from './behavior/accounts.ts';
-import { courseRules } from './behavior/courses.ts';
-import { creditRules } from './behavior/credits.ts';
-import { exportRules } from './behavior/exports.ts';
-import { moduleQuizRules } from './behavior/module-quizzes.ts';
-import { passwordRules } from './behavior/passwords.ts';
-import { payingRules } from './behavior/paying.ts';
-import { plannerRules } from './behavior/planner.ts';
-import { pretestRules } from './behavior/pretests.ts';
-import { quizRules } from './behavior/quizzes.ts';
-import { readingRules } from './behavior/reading.ts';
-import { requirementRules } from './behavior/requirements.ts';
-import type { Rule } from './behavior/rule.ts';
-import { type Caller, createCaller } from './caller.ts';
-import { createKit, type Kit } from './kit.ts';
+import { everyContract } from '#tests/contract/suites/every-suite.ts';
+import { NotAsExpected } from '#tests/contract/suites/expect.ts';
+import type { ServedSide } from '#tests/contract/suites/other-side.ts';
+import { registerAt } from '#tests/contract/suites/physician.ts';
+import { type Suite, type SuiteCase, suiteOf } from '#tests/contract/suites/suite.ts';
+import { callByExample } from './derived-calls.ts';
 import { baseOf, reach } from './reach.ts';
-import { CannotCheck, type Check, Departed, faultOf, type Report } from './report.ts';
+import { CannotCheck, type Check, faultOf, type Report } from './report.ts';
 import type { Seed } from './seed.ts';
-import * as accounts from './shape/accounts.ts';
-import type { Chapter } from './shape/chapter.ts';
-import * as courses from './shape/courses.ts';
-import * as passkeys from './shape/passkeys.ts';
-import * as paying from './shape/paying.ts';
-import * as quizzes from './shape/quizzes.ts';
-import * as reading from './shape/reading.ts';
+import { urlSide } from './url-side.ts';
+import { type Watch, watchBackend } from './watch.ts';
 
 export interface ConformOptions {
   readonly address: string;
@@ -37,31 +23,11 @@ export interface ConformOptions {
   readonly fetch?: typeof fetch;
 }
 
-const chapters: readonly Chapter[] = [accounts, passkeys, reading, quizzes, paying, courses].flatMap((file) =>
-  Object.values<unknown>({ ...file }).filter(isChapter),
-);
-const rules: readonly Rule[] = [
-  ...accountRules,
-  ...passwordRules,
-  ...readingRules,
-  ...quizRules,
-  ...pretestRules,
-  ...creditRules,
-  ...exportRules,
-  ...requirementRules,
-  ...plannerRules,
-  ...payingRules,
-  ...courseRules,
-  ...moduleQuizRules,
-];
+/** A group of the contract as `--only` takes it: `social-login`. */
+const nameOfGroup = (group: string): string => group.replaceAll(' ', '-');
 
-function isChapter(exported: unknown): exported is Chapter {
-  return typeof exported === 'object' && exported !== null && 'groups' in exported && 'run' in exported;
-}
-
-/** The groups of the contract as `--only` takes them: `social-login`. */
 const endpointsByGroup: ReadonlyMap<string, readonly Endpoint[]> = new Map(
-  Object.entries(api).map(([group, endpoints]) => [group.replaceAll(' ', '-'), endpoints]),
+  Object.entries(api).map(([group, endpoints]) => [nameOfGroup(group), endpoints]),
 );
 
 const WORDS = ['shape', 'behavior', 'required'];
@@ -87,7 +53,7 @@ const selectionOf = (only: readonly string[]): Selection => {
 };
 
 /**
- * Runs every check and reports where a backend departs from the contract. Never throws because of what a backend does.
+ * Runs every suite and reports where a backend departs from the contract. Never throws because of what a backend does.
  */
 export const conform = async (options: ConformOptions): Promise<Report> => {
   const { seed = {}, only = [], origin = null, fetch = globalThis.fetch } = options;
@@ -95,105 +61,119 @@ export const conform = async (options: ConformOptions): Promise<Report> => {
   const { checks: reached, unknownPath } = await reach(address, fetch, origin);
   if (unknownPath === null) return { address, checks: reached };
   const selected = selectionOf(only);
-  const caller = createCaller({ base: address, fetch, origin, unknownPath });
-  const reasons = new Map<Endpoint, string>();
-  const kit = createKit(caller, seed, (endpoint, reason) => reasons.set(endpoint, reason));
+  const watch = watchBackend({ base: address, fetch, origin, unknownPath });
   try {
-    if (selected.shape)
-      for (const { groups, run } of chapters)
-        if (groups.some(selected.has)) await runChapter(run, kit, groups, reasons);
-    const behavior = [];
-    if (selected.behavior)
-      for (const rule of rules) if (selected.has(rule.group)) behavior.push(await checkRule(rule, kit));
-    const shape = selected.shape ? await shapeChecks(caller, selected, reasons) : [];
+    const side = await urlSide(address, watch.fetch, seed).catch((failure: unknown) => whyNot(failure));
+    const tried: Tried[] = [];
+    for (const { group, contract } of everyContract) {
+      const name = nameOfGroup(group);
+      if (!selected.has(name)) continue;
+      const suite = suiteOf(() =>
+        contract('', async () => {
+          if (side instanceof Error) throw side;
+          return side;
+        }),
+      );
+      tried.push(...(await trySuite(suite, name, watch)));
+    }
+    const shape = selected.shape ? await shapeChecks(address, watch, selected, side) : [];
+    const behavior = selected.behavior ? tried.map((each) => checkOf(each, watch)) : [];
     return { address, checks: [...reached, ...shape, ...behavior] };
   } finally {
     await seed.close?.();
   }
 };
 
-/** Endpoints that a chapter did not reach are reported with the reason. */
-const runChapter = async (
-  run: Chapter['run'],
-  kit: Kit,
-  groups: readonly string[],
-  reasons: Map<Endpoint, string>,
-): Promise<void> => {
-  try {
-    await run(kit);
-  } catch (failure) {
-    for (const endpoint of groups.flatMap((group) => endpointsByGroup.get(group) ?? []))
-      if (!reasons.has(endpoint)) reasons.set(endpoint, whyStopped(failure));
+const whyNot = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error(String(failure), { cause: failure });
+
+/** A case that was run: what stopped it, if anything, and the endpoints that it called. */
+interface Tried {
+  readonly group: string;
+  readonly name: string;
+  readonly stoppedBy: unknown;
+  readonly called: readonly Endpoint[];
+}
+
+const trySuite = async (suite: Suite, group: string, watch: Watch): Promise<readonly Tried[]> => {
+  const title = suite.title.trim();
+  const attempt = async (run: SuiteCase['run']) => {
+    watch.called();
+    const stoppedBy = await run().then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    return { stoppedBy, called: watch.called() };
+  };
+  const opened = await attempt(suite.open);
+  const tried: Tried[] = [];
+  for (const { title: promise, run } of suite.cases) {
+    const outcome = opened.stoppedBy === null ? await attempt(run) : opened;
+    tried.push({ group, name: `${title} ${promise}`, ...outcome });
   }
+  await suite.close();
+  return tried;
 };
 
-/** A field that a check needs was missing. The fault itself is recorded with the response that lacked it. */
-const whyStopped = (failure: unknown): string => {
-  if (failure instanceof CannotCheck) return failure.message;
-  if (failure instanceof TypeError) return 'an earlier answer lacks what this needs';
-  return failure instanceof Error ? `a hook of the seed failed: ${failure.message}` : String(failure);
+/** What a case says about the backend. A case may have failed for want of an endpoint that the backend does not have. */
+const checkOf = ({ group, name, stoppedBy, called }: Tried, watch: Watch): Check => {
+  const check = { kind: 'behavior', group, name } as const;
+  if (stoppedBy === null) return { ...check, outcome: 'passed', faults: [], reason: null };
+  const skipped = (reason: string): Check => ({ ...check, outcome: 'skipped', faults: [], reason });
+  if (stoppedBy instanceof CannotCheck) return skipped(`needs ${stoppedBy.message}`);
+  const lacking = [...new Set(called.filter(watch.isMissing).map(nameOf))];
+  if (lacking.length > 0) return skipped(`not offered: ${lacking.join(', ')}`);
+  const last = called.at(-1);
+  const call = last === undefined ? 'the backend' : nameOf(last);
+  const { field, expected, received } =
+    stoppedBy instanceof NotAsExpected
+      ? stoppedBy
+      : { field: null, expected: 'what the case needs', received: whyNot(stoppedBy).message };
+  const text = `${field === null ? '' : `${field}: `}expected ${expected}, received ${received}`;
+  return {
+    ...check,
+    outcome: 'failed',
+    faults: [faultOf(call, field, expected, received, text)],
+    reason: null,
+  };
 };
 
 const shapeChecks = async (
-  caller: Caller,
+  address: string,
+  watch: Watch,
   { has, requiredOnly }: Selection,
-  reasons: ReadonlyMap<Endpoint, string>,
+  side: ServedSide | Error,
 ): Promise<readonly Check[]> => {
-  const checks: Check[] = [];
-  for (const [group, endpoints] of endpointsByGroup)
-    for (const endpoint of has(group) ? endpoints : []) {
-      if (requiredOnly && !isRequired(endpoint)) continue;
-      const isUnseen = ({ answered, missing, faults }: ReturnType<Caller['seen']>) =>
-        !answered && !missing && faults.size === 0;
-      // Whether an endpoint exists can be tested even without the values that it needs.
-      if (isUnseen(caller.seen(endpoint))) await caller.ask(endpoint, SOMETHING as never);
-      const { faults, answered, present, missing } = caller.seen(endpoint);
-      const check = { kind: 'shape', group, name: nameOf(endpoint), faults: [...faults.values()] } as const;
-      if (faults.size > 0) checks.push({ ...check, outcome: 'failed', reason: null });
-      else if (answered) checks.push({ ...check, outcome: 'passed', reason: null });
-      else {
-        const why = reasons.get(endpoint) ?? 'an earlier answer lacks what this needs';
-        const presence = present ? 'it exists, but its answer was not seen' : 'it was not seen';
-        const reason = missing ? 'not offered (optional)' : `${presence}: ${why}`;
-        checks.push({ ...check, outcome: 'skipped', reason });
-      }
-    }
-  return checks;
+  const endpoints = [...endpointsByGroup].flatMap(([group, each]) =>
+    has(group) ? each.map((endpoint) => ({ group, endpoint })) : [],
+  );
+  const learner = await headersOfLearner(side);
+  const unseen = endpoints.filter(({ endpoint }) => !watch.seen(endpoint).answered);
+  for (const { endpoint } of unseen) await callByExample(endpoint, address, watch, learner);
+  return endpoints
+    .filter(({ endpoint }) => !requiredOnly || isRequired(endpoint))
+    .map(({ group, endpoint }) => shapeOf(group, endpoint, watch));
 };
 
-/** For a request that only shows whether an endpoint exists. */
-const SOMETHING = {
-  params: new Proxy({}, { get: () => '1' }),
-  query: {},
-  body: {},
+const headersOfLearner = async (side: ServedSide | Error): Promise<Headers> => {
+  if (side instanceof Error) return new Headers();
+  const signedIn = await registerAt(side.openDevice()).catch(() => null);
+  return new Headers(signedIn === null ? {} : { authorization: `Bearer ${signedIn.token}` });
 };
 
-const checkRule = async ({ group, title, needs, check }: Rule, kit: Kit): Promise<Check> => {
-  const outcome = { kind: 'behavior', group, name: title } as const;
-  const skipped = (reason: string): Check => ({ ...outcome, outcome: 'skipped', faults: [], reason });
-  const lacking = () => needs.filter((endpoint) => kit.caller.isMissing(endpoint)).map(nameOf);
-  if (lacking().length > 0) return skipped(`not offered: ${lacking().join(', ')}`);
-  try {
-    await check(kit);
-    // An expected refusal may also come from an endpoint that does not exist.
-    if (lacking().length > 0) return skipped(`not offered: ${lacking().join(', ')}`);
-    return { ...outcome, outcome: 'passed', faults: [], reason: null };
-  } catch (failure) {
-    if (lacking().length > 0) return skipped(`not offered: ${lacking().join(', ')}`);
-    if (failure instanceof Departed)
-      return { ...outcome, outcome: 'failed', faults: [failure.fault], reason: null };
-    // The faults that stopped it are recorded with the endpoints, whose shape is checked.
-    const text = `could not be checked: ${whyStopped(failure)}`;
-    const [first] = needs;
-    const seen = needs.flatMap((endpoint) => [...kit.caller.seen(endpoint).faults.values()]);
-    if (failure instanceof CannotCheck && seen.length === 0) return skipped(failure.message);
-    const fault = faultOf(
-      first === undefined ? 'the backend' : nameOf(first),
-      null,
-      'what the check needs',
-      'less',
-      text,
-    );
-    return { ...outcome, outcome: 'failed', faults: [fault], reason: null };
+const shapeOf = (group: string, endpoint: Endpoint, watch: Watch): Check => {
+  const { faults, answered, absent } = watch.seen(endpoint);
+  const check = { kind: 'shape', group, name: nameOf(endpoint) } as const;
+  const isMissing = watch.isMissing(endpoint);
+  if (isMissing && isRequired(endpoint)) {
+    const text = `is missing. The backend answers ${absent}, as it does where it has no call, and every backend has this one`;
+    const fault = faultOf(check.name, null, 'an endpoint', String(absent), text);
+    return { ...check, outcome: 'failed', faults: [fault], reason: null };
   }
+  if (faults.size > 0) return { ...check, outcome: 'failed', faults: [...faults.values()], reason: null };
+  if (answered) return { ...check, outcome: 'passed', faults: [], reason: null };
+  const reason = isMissing
+    ? 'not offered (optional)'
+    : 'it exists, but its answer was not seen: no suite calls it, and it refuses the example of the contract';
+  return { ...check, outcome: 'skipped', faults: [], reason };
 };

@@ -1,5 +1,5 @@
-import { causeOf, missingAnswer } from './caller.ts';
 import { type Check, type Fault, faultOf } from './report.ts';
+import { causeOf, missingAnswer } from './watch.ts';
 
 /** `http://host:4100` and `http://host:4100/api/` are the same backend. */
 export const baseOf = (address: string): string => {

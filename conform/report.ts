@@ -38,17 +38,6 @@ export const faultOf = (
   text = `${field === null ? '' : `${field}: `}expected ${expected}, received ${received}`,
 ): Fault => ({ call, field, expected, received, text: `${call}: ${text}` });
 
-/** Stops a behavior check with its finding. */
-export class Departed extends Error {
-  override readonly name = 'Departed';
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    super(fault.text);
-    this.fault = fault;
-  }
-}
-
 /** Stops a check that cannot be made with this backend. */
 export class CannotCheck extends Error {
   override readonly name = 'CannotCheck';

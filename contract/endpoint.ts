@@ -1,4 +1,4 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { type GenericSchema, type InferInput, type InferOutput, parse } from 'valibot';
 
 /** Who may call: everyone; a guest or a learner, for their own data; a learner with a session. */
 export type EndpointAccess = 'public' | 'guest-or-session' | 'session';
@@ -46,13 +46,29 @@ type PartsOf<E extends Endpoint> = { [P in Part]: NonNullable<E[P]> extends neve
 
 /** What a caller passes: the parts that the endpoint has, and no others. */
 export type EndpointInput<E extends Endpoint> = {
-  readonly [P in PartsOf<E>]: InferInput<NonNullable<E[P]>>;
+  readonly [P in PartsOf<E>]: Frozen<InferInput<NonNullable<E[P]>>>;
 };
 
 /** The same after decoding, as the server's handler gets it. */
 export type DecodedInput<E extends Endpoint> = {
-  readonly [P in PartsOf<E>]: InferOutput<NonNullable<E[P]>>;
+  readonly [P in PartsOf<E>]: Decoded<NonNullable<E[P]>>;
 };
 
 /** The decoded body of an endpoint's response. */
-export type EndpointResponse<E extends Endpoint> = InferOutput<E['response']>;
+export type EndpointResponse<E extends Endpoint> = Decoded<E['response']>;
+
+/** What a schema decodes, with nothing in it to assign to. */
+export type Decoded<S extends Schema> = Frozen<InferOutput<S>>;
+
+type Frozen<A> = A extends Uint8Array
+  ? A
+  : A extends readonly (infer Item)[]
+    ? readonly Frozen<Item>[]
+    : A extends object
+      ? { readonly [Key in keyof A]: Frozen<A[Key]> }
+      : A;
+
+/** Decodes a response. Throws if it does not match the endpoint's schema. */
+export const parseResponse = <E extends Endpoint>(endpoint: E, content: unknown): EndpointResponse<E> =>
+  // A value is its own readonly form, which TypeScript can't see of an endpoint that is still open.
+  parse(endpoint.response, content) as EndpointResponse<E>;

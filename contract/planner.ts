@@ -126,7 +126,7 @@ export const renewalPlan = v.object({
 });
 
 /** An article or a course to read next. */
-const readable = v.object({
+export const readable = v.object({
   activity: creditedActivity,
   title: v.string(),
   /** Null for a course. */

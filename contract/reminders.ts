@@ -5,7 +5,7 @@ import { moment, text } from './values.ts';
 /** An hour of the learner's own day. */
 const hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
 
-const reminderSettings = v.object({
+export const reminderSettings = v.object({
   /** Mail 180, 90, 30 and 7 days before a renewal, while something is missing. */
   renewals: v.boolean(),
   /** Mail once a week with what is new for the learner’s specialties and states. */

@@ -1,7 +1,11 @@
-import * as v from 'valibot';
 import { loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
 import { agreeToDisclosureEndpoint, answerEvaluationEndpoint } from '#contract/activities.ts';
-import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  parseResponse,
+} from '#contract/endpoint.ts';
 import {
   answerQuestionEndpoint,
   finishQuizEndpoint,
@@ -63,7 +67,7 @@ export const apiCaller = (origin: string, send: Send = fetch): ApiCaller => {
     const text = await response.text();
     if (!response.ok)
       throw new Error(`${endpoint.method} ${endpoint.path} was refused with ${response.status}: ${text}`);
-    return v.parse(endpoint.response, JSON.parse(text));
+    return parseResponse(endpoint, JSON.parse(text));
   };
 
   const register: ApiCaller['register'] = async (email, referralCode) => {

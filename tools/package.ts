@@ -8,8 +8,26 @@ const root = join(import.meta.dirname, '..');
 /** The folder of the built package, in which `npm pack` and `npm publish` work. */
 const FOLDER = join(root, '.build', 'package');
 
-/** What `clients/package/` exports, each from the file of that name. */
-export const ENTRIES = ['core', 'contract', 'http', 'memory', 'storage', 'app', 'testing'] as const;
+/**
+ * The folders that the package exports, each file by its path: `@preceptor/core/core/shared/watch` is
+ * `core/shared/watch.ts`. Whatever is in no such folder is private.
+ */
+export const EXPORTED = [
+  'core',
+  'contract',
+  'adapters/built-in-processor',
+  'adapters/http',
+  'adapters/memory',
+  'adapters/storage',
+  'composition',
+  'testing',
+] as const;
+
+/** Where an exported folder is, if its name is not its path. */
+const FOLDERS: Readonly<Record<string, string>> = { testing: 'clients/package/testing' };
+
+/** The source folder of an exported folder. */
+export const sourceOf = (name: (typeof EXPORTED)[number]): string => FOLDERS[name] ?? name;
 
 /** The folder of the package for each kind of internal import. */
 const LAYERS = { '#core': 'core', '#contract': 'contract', '#adapters': 'adapters', '#root': '.' } as const;
@@ -52,7 +70,7 @@ const manifest = () => {
     description: 'Preceptor without a user interface: its rules, its use cases, and its API.',
     engines: { node: engines.node },
     exports: Object.fromEntries(
-      ENTRIES.map((name) => [`./${name}`, conditions(`./dist/clients/package/${name}`)]),
+      EXPORTED.map((name) => [`./${name}/*`, conditions(`./dist/${sourceOf(name)}/*`)]),
     ),
     imports: Object.fromEntries(
       Object.entries(LAYERS).map(([name, folder]) => [

@@ -139,7 +139,7 @@ export const createClient = (options: ClientOptions): Client => {
       content = readJson(text);
       if (content === undefined) return unreadable(`not JSON (${type}, ${text.length} characters)`);
     }
-    const decoded = decode<EndpointResponse<E>>(endpoint.response, content);
+    const decoded = decode<E['response']>(endpoint.response, content);
     if (isRight(decoded)) return decoded;
     return unreadable(faultsIn(decoded.left));
   };

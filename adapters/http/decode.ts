@@ -1,5 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { type GenericIssue, type GenericSchema, getDotPath, safeParse } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { isOpaqueId } from '#contract/values.ts';
 
 /** The mismatches with the schema; at least one. */
@@ -9,11 +10,13 @@ export type Faults = readonly [GenericIssue, ...GenericIssue[]];
  * Decodes by a schema of the contract, as a client does: ids are opaque to it. The schema's id format is this server's
  * own, so a client accepts any other text that fits in a path.
  */
-export const decode = <A>(schema: GenericSchema<unknown, A>, content: unknown): Either<Faults, A> => {
+export const decode = <S extends GenericSchema>(schema: S, content: unknown): Either<Faults, Decoded<S>> => {
   const decoded = safeParse(schema, content);
-  if (decoded.success) return right(decoded.output);
+  // A value is its own readonly form, which TypeScript can't see of a schema that is still open.
+  const output = decoded.output as Decoded<S>;
+  if (decoded.success) return right(output);
   const [refused, ...others] = decoded.issues.filter((issue) => !isOpaqueId(issue));
-  if (refused === undefined && decoded.typed) return right(decoded.output);
+  if (refused === undefined && decoded.typed) return right(output);
   return left(refused === undefined ? decoded.issues : [refused, ...others]);
 };
 

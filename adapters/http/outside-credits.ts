@@ -30,7 +30,7 @@ export const httpOutsideImports = (client: Client): Pick<OutsideCredits, 'previe
 
 const bodyOf = ({ bytes, mapping }: Parameters<OutsideCredits['preview']>[0]) => ({
   file: inBase64(bytes),
-  ...(mapping !== null && { mapping: [...mapping] }),
+  ...(mapping !== null && { mapping }),
 });
 
 /** The most arguments passed to one function call. */

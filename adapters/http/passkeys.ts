@@ -28,8 +28,7 @@ const codesOf = map(mapRight(({ codes }: { readonly codes: readonly string[] }) 
 export const httpPasskeys = (client: Client): Passkeys => ({
   protection: () => client.call(passkeysEndpoint, {}),
   creation: () => client.call(passkeyCreationEndpoint, {}),
-  add: (name, { transports, ...made }) =>
-    client.call(addPasskeyEndpoint, { body: { name, made: { ...made, transports: [...transports] } } }),
+  add: (name, made) => client.call(addPasskeyEndpoint, { body: { name, made } }),
   rename: (id, name) =>
     client.call(renamePasskeyEndpoint, { params: { id }, body: { name } }).pipe(withoutValue),
   remove: (id) => client.call(removePasskeyEndpoint, { params: { id } }),

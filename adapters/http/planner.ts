@@ -30,12 +30,10 @@ export const httpPlanner = (client: Client): Planner => ({
   saveRegistration: (registration) => client.call(saveRegistrationEndpoint, { body: registration }),
   markMetElsewhere: (ruleId, met) => client.call(metElsewhereEndpoint, { body: { ruleId, met } }),
   declareSubstitute: (ruleId, by, on) => client.call(inPlaceEndpoint, { body: { ruleId, by, on } }),
-  saveOwn: ({ id, topics, ...body }) =>
-    client.call(saveOwnEndpoint, { params: { id }, body: { ...body, topics: [...topics] } }),
+  saveOwn: ({ id, ...body }) => client.call(saveOwnEndpoint, { params: { id }, body }),
   ruleNews: () => client.call(ruleNewsEndpoint, {}),
   dismissRuleNews: (version) => client.call(dismissRuleNewsEndpoint, { body: { version } }),
   standingNews: () => client.call(standingNewsEndpoint, {}),
-  dismissStandingNews: (changes) =>
-    client.call(dismissStandingNewsEndpoint, { body: { changes: [...changes] } }),
+  dismissStandingNews: (changes) => client.call(dismissStandingNewsEndpoint, { body: { changes } }),
   removeOwn: (id) => client.call(removeOwnEndpoint, { params: { id } }),
 });

@@ -46,19 +46,18 @@ export const httpSecurityEvents = (client: Client): SecurityEvents => ({
 
 const profileOf = ({
   medicalBoard,
-  currentPlan,
+  currentPlan: _,
   ...rest
 }: EndpointResponse<typeof profileEndpoint>): Profile => ({
   ...rest,
   medicalBoard: medicalBoard && { name: medicalBoard.name, boardNumber: medicalBoard.board_number },
-  planName: currentPlan.planName,
 });
 
 const bodyOf = ({ medicalBoard, specialties, statesOfLicence, ...rest }: ProfileChanges) => ({
   ...rest,
   medicalBoard: medicalBoard && { name: medicalBoard.name, board_number: medicalBoard.boardNumber },
-  specialties: [...specialties],
-  statesOfLicence: [...statesOfLicence],
+  specialties,
+  statesOfLicence,
 });
 
 const profile = map(mapRight(profileOf));

@@ -8,7 +8,7 @@ import type { Calendar } from '#core/shared/ports.ts';
 export const withGuestQuizzes =
   (calendar: Calendar) =>
   ({ guestQuizzes, userGuestHash }: GuestData) => ({
-    guestQuizzes: [...guestQuizzes],
+    guestQuizzes,
     ...(userGuestHash !== null && { userGuestHash }),
     timeZone: calendar.timeZone(),
   });

@@ -116,7 +116,7 @@ export interface AccountRecord {
   /** Null if it was not stored with the rest (`stored-server.ts`): then any password is accepted. */
   password: string | null;
   /** The profile fields that `user` lacks. */
-  profile: Omit<Profile, 'firstName' | 'lastName' | 'email' | 'degree' | 'planName'>;
+  profile: Omit<Profile, 'firstName' | 'lastName' | 'email' | 'degree'>;
 }
 
 /** The stored parts of a learner's practice that are not in the profile. */

@@ -153,6 +153,6 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
 const DELETION: Proving = { purpose: 'delete-account', email: null };
 
 const profileOf = ({ user, profile }: AccountRecord): Profile => {
-  const { firstName, lastName, email, degree, planName } = user;
-  return { firstName, lastName, email, degree, planName, ...profile };
+  const { firstName, lastName, email, degree } = user;
+  return { firstName, lastName, email, degree, ...profile };
 };

@@ -49,7 +49,7 @@ export const cachingClient = (
     if (place === null || readHere.has(keyOf(place))) return null;
     return from(store.read(place)).pipe(
       map((copy) => {
-        const decoded = decode<EndpointResponse<E>>(endpoint.response, fromEarlierCopy(copy?.content));
+        const decoded = decode<E['response']>(endpoint.response, fromEarlierCopy(copy?.content));
         if (!isRight(decoded)) return left({ kind: 'unreachable' as const });
         copies.used();
         notice(endpoint, input, decoded.right);

@@ -34,6 +34,8 @@ const OF_A_READER = [
   'preceptor.course-evaluation-drafts',
   'preceptor.reading-places',
   'preceptor.selected-state',
+  // Outlives the login that it waits for, but not the session that follows.
+  'preceptor.wished-vote',
 ] as const;
 
 /** The token, whose clearing ends a session, and values that belong to the device, not to a person. */

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { Subject } from 'rxjs';
-import type { DeviceStorage, StorageChange } from '#root/clients/package/storage.ts';
+import type { DeviceStorage, StorageChange } from '#adapters/storage/device-storage.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
-import { DEGREES, degreeChoiceText, loginSteps } from '#root/clients/package/core.ts';
+import { DEGREES, degreeChoiceText } from '#core/accounts/degree.ts';
+import { loginSteps } from '#core/accounts/login-steps.ts';
 import type { Screen } from './visit.ts';
 
 /** What a guest did moves into the account. */

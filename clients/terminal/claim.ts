@@ -1,4 +1,7 @@
-import { claimableAmounts, creditText, offeredAnswers, statementLines } from '#root/clients/package/core.ts';
+import { claimableAmounts } from '#core/activities/evaluation.ts';
+import { offeredAnswers } from '#core/activities/evaluation-form.ts';
+import { statementLines } from '#core/activities/statement-text.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { logIn, register } from './account.ts';
 import { seeCredit } from './credits.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';

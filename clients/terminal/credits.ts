@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { creditText } from '#root/clients/package/core.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';
 
 export const credits: Screen = async (visit) => {

@@ -1,5 +1,16 @@
 import { firstValueFrom } from 'rxjs';
-import * as core from '#root/clients/package/core.ts';
+import { userTypeOf } from '#core/accounts/user-type.ts';
+import { paymentCardText } from '#core/billing/card-text.ts';
+import { moneyText } from '#core/billing/money-text.ts';
+import { declineMessage } from '#core/billing/payment-intent.ts';
+import { readExpiry } from '#core/billing/typed-card.ts';
+import { type BillLine, billLines, dueLines } from '#core/plans/bill-lines.ts';
+import type { ChangePreview } from '#core/plans/change-preview.ts';
+import { plansToBuy } from '#core/plans/offers.ts';
+import type { Plan } from '#core/plans/plan.ts';
+import { planInWords } from '#core/plans/plan-view.ts';
+import { combineStates } from '#core/shared/state.ts';
+import { watch } from '#core/shared/watch.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';
 
 /** Shows the price of a plan and takes the payment. */
@@ -8,40 +19,41 @@ export const plans: Screen = async (visit) => {
   if (session.phase !== 'learner') throw new GoBack('Please log in.');
   const { mine, plans } = visit.context('plans').viewSubscription;
   const subscription = await visit.read(mine);
-  const offers = core.plansToBuy(await visit.read(plans), subscription, core.userTypeOf(session.user));
-  if (offers.length === 0) throw new GoBack(`You have ${subscription.planName}. There’s nothing to buy.`);
-  visit.show(`You have ${subscription.planName}`);
+  const offers = plansToBuy(await visit.read(plans), subscription, userTypeOf(session.user));
+  if (offers.length === 0)
+    throw new GoBack(`You have the ${planInWords(subscription)}. There’s nothing to buy.`);
+  visit.show(`You have the ${planInWords(subscription)}`);
   const plan = await visit.pick('What would another plan cost?', offers, ({ title }) => title);
   const { state, select } = visit.context('plans').previewChange;
   select(plan.priceHash);
   const bill = await visit.ready(state);
   if (bill.phase !== 'loaded') throw new GoBack();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const lines = [...core.billLines(plan.title, bill.preview), ...core.dueLines(bill.preview, timeZone)];
-  const line = ({ name, cents }: core.BillLine) =>
-    name.padEnd(36) + core.moneyText(cents, bill.preview.currency).padStart(12);
+  const lines = [...billLines(plan.title, bill.preview), ...dueLines(bill.preview, timeZone)];
+  const line = ({ name, cents }: BillLine) =>
+    name.padEnd(36) + moneyText(cents, bill.preview.currency).padStart(12);
   visit.show('Your bill', lines.map(line).join('\n'));
   await visit.choose('The bill', { 'Pay by card': true });
   await pay(visit, plan, bill.preview);
 };
 
-const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePreview): Promise<never> => {
+const pay = async (visit: Visit, { title }: Plan, preview: ChangePreview): Promise<never> => {
   const opened = await firstValueFrom(visit.context('billing').cardProcessors.open());
   if (opened._tag === 'Left' || opened.right.entry.kind === 'hosted')
     throw new GoBack('Cards can’t be entered here.');
   const { priceHash, promoCode, totalToPaid, currency } = preview;
   const [field, { type }] = [opened.right, opened.right.entry];
   const checkOut = visit.context('billing').checkOut;
-  const asked = core.combineStates(checkOut.state, field.question, (state, bank) =>
+  const asked = combineStates(checkOut.state, field.question, (state, bank) =>
     bank === null ? state : ({ phase: 'asked', bank } as const),
   );
-  const leave = core.watch(checkOut.state, () => undefined);
+  const leave = watch(checkOut.state, () => undefined);
   try {
     for (;;) {
       const state = await visit.ready(asked);
       if (state.phase === 'form') {
-        if (state.decline !== null) visit.tell(`${core.declineMessage(state.decline)} You weren’t charged.`);
-        visit.show(`${title}: ${core.moneyText(totalToPaid, currency)}`, 'Test mode: use a test card.');
+        if (state.decline !== null) visit.tell(`${declineMessage(state.decline)} You weren’t charged.`);
+        visit.show(`${title}: ${moneyText(totalToPaid, currency)}`, 'Test mode: use a test card.');
         const what = title === 'Lifetime' ? 'lifetime' : 'subscription';
         const purchase = { priceHash, promoCode, totalToPaid };
         const onFile = await cardOnFile(visit);
@@ -51,7 +63,7 @@ const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePrevi
         }
         const cardholder = await visit.ask('Name on the card');
         const number = await visit.ask('Card number');
-        const { month = null, year = null } = core.readExpiry(await visit.ask('Expiration (MM/YY)')) ?? {};
+        const { month = null, year = null } = readExpiry(await visit.ask('Expiration (MM/YY)')) ?? {};
         type({ number, expMonth: month, expYear: year, cvc: await visit.askSecret('Security code') });
         checkOut.pay({ what, purchase, field, cardholder });
       } else if (state.phase === 'asked')
@@ -75,5 +87,5 @@ const cardOnFile = async (visit: Visit): Promise<string | null> => {
   const payment = visit.context('billing').viewPaymentMethod;
   const method = await visit.read(payment.method);
   if (method === null || !payment.isPayable(method)) return null;
-  return visit.choose('Pay with', { [core.paymentCardText(method.card)]: method.id, 'Another card': null });
+  return visit.choose('Pay with', { [paymentCardText(method.card)]: method.id, 'Another card': null });
 };

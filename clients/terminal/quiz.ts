@@ -1,13 +1,11 @@
-import {
-  canTakeAgain,
-  gradeLines,
-  KINDS,
-  noCreditText,
-  passingText,
-  statementLines,
-  type UseCases,
-  watch,
-} from '#root/clients/package/core.ts';
+import { noCreditText } from '#core/activities/no-credit.ts';
+import { statementLines } from '#core/activities/statement-text.ts';
+import { passingText } from '#core/assessment/passing.ts';
+import { KINDS } from '#core/assessment/questions/kinds.ts';
+import { gradeLines } from '#core/quizzes/grade-lines.ts';
+import { canTakeAgain } from '#core/quizzes/quiz-results.ts';
+import type { QuizSession, QuizSessionState } from '#core/quizzes/take-quiz.ts';
+import { watch } from '#core/shared/watch.ts';
 import { claim } from './claim.ts';
 import type { Visit } from './visit.ts';
 
@@ -52,11 +50,10 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
   }
 };
 
-type Quiz = ReturnType<UseCases['quizzes']['takeQuiz']['of']>;
-type Asking = Extract<ReturnType<Quiz['state']['get']>, { phase: 'asking' }>;
+type Asking = Extract<QuizSessionState, { phase: 'asking' }>;
 
 /** Marks one option, and submits the answer once the person has no more to mark. */
-const respond = async (visit: Visit, quiz: Quiz, { question, response }: Asking): Promise<void> => {
+const respond = async (visit: Visit, quiz: QuizSession, { question, response }: Asking): Promise<void> => {
   const { chosen, instruction, isComplete, isOnePress, press } = KINDS[question.kind];
   const marked = response === null ? [] : chosen(response);
   const choices = question.options.map(({ id, text }) => ({

@@ -1,12 +1,9 @@
-import {
-  articleLines,
-  cardText,
-  completionDay,
-  type FeedItem,
-  type FeedKind,
-  quizOffer,
-  sourceLines,
-} from '#root/clients/package/core.ts';
+import { articleLines } from '#core/articles/article-text.ts';
+import { quizOffer } from '#core/articles/quiz-offer.ts';
+import { sourceLines } from '#core/articles/source-lines.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { cardText } from '#core/feed/card-text.ts';
+import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import { takeQuiz } from './quiz.ts';
 import { GoBack, type Screen, type Visit, wrapped } from './visit.ts';
 

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { input, password, select } from '@inquirer/prompts';
 import { wrapAnsi } from 'fast-wrap-ansi';
-import * as core from '#root/clients/package/core.ts';
+import { nameWithDegree } from '#core/accounts/degree.ts';
+import { fullName } from '#core/accounts/user.ts';
+import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
+import type { Command } from '#core/shared/command.ts';
+import { type Failure, messageOf } from '#core/shared/failure.ts';
+import type { QueryEntry } from '#core/shared/query.ts';
+import type { State } from '#core/shared/state.ts';
+import { type Settled, settled } from '#core/shared/watch.ts';
+import type { UseCases } from '#core/use-cases.ts';
 
 /** Thrown to return to the previous screen, which shows the message. */
 export class GoBack extends Error {}
@@ -12,11 +20,9 @@ export class VisitOver extends Error {}
 /** One person at the terminal, until they leave or are idle. */
 export type Visit = ReturnType<typeof openVisit>;
 export type Screen = (visit: Visit) => Promise<unknown>;
-type ContextsHere = <Name extends Exclude<keyof core.UseCases, 'tracking'>>(
-  name: Name,
-) => core.UseCases[Name];
+type ContextsHere = <Name extends Exclude<keyof UseCases, 'tracking'>>(name: Name) => UseCases[Name];
 type TextOf<A> = (item: A) => string;
-type Phases = { readonly phase: string; readonly failure?: core.Failure | null };
+type Phases = { readonly phase: string; readonly failure?: Failure | null };
 
 /** Milliseconds to wait for a request, since requests have no timeout of their own. */
 const TIMEOUT_MS = 10_000;
@@ -27,7 +33,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Failed = { readonly phase: 'failed' };
 const isReady = <A extends Phases>(state: A): state is Exclude<A, Failed> => state.phase !== 'failed';
-const textOf = (failure: core.Failure) => core.messageOf(failure) || core.UNREACHABLE_TEXT;
+const textOf = (failure: Failure) => messageOf(failure) || UNREACHABLE_TEXT;
 /** Without control characters, which a terminal would obey. */
 const plain = (text: string) => stripVTControlCharacters(text).replace(/[^\P{Cc}\n]/gu, '');
 /** Breaks lines at words. A continued line drops the space before its first word. */
@@ -57,17 +63,17 @@ export const openVisit = (context: ContextsHere, idleMs: number) => {
   };
 
   /** The state once nothing is pending. */
-  const rest = async <A extends Phases>(state: core.State<A>): Promise<core.Settled<A>> => {
+  const rest = async <A extends Phases>(state: State<A>): Promise<Settled<A>> => {
     const patience = sleep(TIMEOUT_MS, null, { signal: over.signal, ref: false });
-    const found = await Promise.race([core.settled(state), patience]).catch(() => null);
+    const found = await Promise.race([settled(state), patience]).catch(() => null);
     if (over.signal.aborted) throw new VisitOver();
-    if (found === null) throw new GoBack(core.UNREACHABLE_TEXT);
+    if (found === null) throw new GoBack(UNREACHABLE_TEXT);
     if (found.failure) news = textOf(found.failure);
     return found;
   };
 
   /** The same, but goes back if it failed, since the screen cannot continue. */
-  const ready = async <A extends Phases>(state: core.State<A>) => {
+  const ready = async <A extends Phases>(state: State<A>) => {
     const found = await rest(state);
     if (isReady(found)) return found;
     throw new GoBack(news);
@@ -94,9 +100,9 @@ export const openVisit = (context: ContextsHere, idleMs: number) => {
     ask: (message: string, known = '', required = true) =>
       asking((at) => input({ message, default: known, required }, at)),
     askSecret: (message: string) => asking((at) => password({ message, mask: '•' }, at)),
-    read: async <A>(entry: core.QueryEntry<A>): Promise<A> => (await ready(entry)).value,
+    read: async <A>(entry: QueryEntry<A>): Promise<A> => (await ready(entry)).value,
     /** Runs a command and returns whether it succeeded. */
-    run: async <I, A>(command: core.Command<I, A>, given: I): Promise<boolean> => {
+    run: async <I, A>(command: Command<I, A>, given: I): Promise<boolean> => {
       command.execute(given);
       return (await rest(command.state)).phase === 'done';
     },
@@ -108,7 +114,7 @@ export const openVisit = (context: ContextsHere, idleMs: number) => {
     show: (title: string, ...paragraphs: readonly string[]) => {
       const session = context('first').session.state.get();
       const user = session.phase === 'learner' ? session.user : null;
-      const who = user === null ? 'Guest' : core.nameWithDegree(core.fullName(user), user.degree);
+      const who = user === null ? 'Guest' : nameWithDegree(fullName(user), user.degree);
       const texts = [`Preceptor · ${who}`, news, title, ...paragraphs].filter(Boolean);
       process.stdout.write(`${CLEAR}${texts.map(wrapped).join('\n\n')}\n\n`);
       news = '';

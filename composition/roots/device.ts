@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js';
+import { right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
@@ -14,8 +14,8 @@ import { noFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
 import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { PushHere, PushPort } from '#core/reminders/push.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
 import type { FirstPorts } from '../first.ts';
+import { cannot } from '../wire.ts';
 
 type Surroundings = Pick<
   FirstPorts,
@@ -76,9 +76,5 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
     log,
   };
 };
-
-/** A port of something that this client does not have. */
-export const cannot = (what: string) => (): Answer<never> =>
-  of(left(refusal('unavailable', `This client cannot ${what}.`)));
 
 const describe = (cause: unknown): string => (cause instanceof Error ? cause.message : describeCause(cause));

@@ -11,8 +11,8 @@ import { saveRecord } from '#core/credits/save-record.ts';
 import { createPreceptor } from '../create-preceptor.ts';
 import * as contexts from '../every-context.ts';
 import { first, firstOnDevice } from '../first.ts';
-import type { Api } from '../wire.ts';
-import { cannot, type Device, headlessDevice } from './device.ts';
+import { type Api, cannot } from '../wire.ts';
+import { type Device, headlessDevice } from './device.ts';
 import { startWithoutPages } from './start.ts';
 
 /** A server's API, and any parts of the device that replace the defaults of `headlessDevice`. */

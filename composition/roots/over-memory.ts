@@ -47,14 +47,14 @@ import {
   storedUnsentPretestAnswers,
 } from '#adapters/storage/unsent-answers.ts';
 import { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
+import { storedWishedVote } from '#adapters/storage/wished-vote.ts';
 import type { Providers } from '#core/accounts/provider-ports.ts';
-import type { Courses } from '#core/courses/ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { pause } from '../billing.ts';
 import { createPreceptor } from '../create-preceptor.ts';
 import * as contexts from '../every-context.ts';
 import { firstOnDevice } from '../first.ts';
-import { cannot, type Device, headlessDevice } from './device.ts';
+import { type Device, headlessDevice } from './device.ts';
 import { startWithoutPages } from './start.ts';
 
 /** The whole application over a server in memory, started. It has the contexts of `createOverMemory`. */
@@ -83,7 +83,7 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   activities: memoryActivities(server, caller),
   quizzes: memoryQuizzes(server, caller, calendar),
   pretests: memoryPretests(server, caller),
-  courses: { ...memoryCourses(server, caller), preview: cannot('preview a module') } satisfies Courses,
+  courses: memoryCourses(server, caller),
   enrollments: memoryEnrollments(server, caller, calendar),
   courseQuizzes: memoryCourseQuizzes(server, caller, calendar),
   transcripts: memoryTranscripts(server, caller),
@@ -115,6 +115,7 @@ export const storedOnDevice = (storage: DeviceStorage, ownKeys: readonly string[
   readingPlaces: storedReadingPlaces(storage),
   deviceSaved: storedSavedArticles(storage),
   recentSearches: storedRecentSearches(storage),
+  storedWish: storedWishedVote(storage),
   trackingConsent: storedTrackingConsent(storage),
   deviceReview: storedGuestReview(storage),
   unsentReviews: storedUnsentReviews(storage),
@@ -133,8 +134,6 @@ export const createOverMemory = (
   const own = {
     ...others,
     ...stored,
-    ...WITHOUT_PASSKEYS,
-    accountSignIns: WITHOUT_SIGN_INS,
     confirmationToken: null,
     passkeyDevice: device.passkeyDevice,
     listedProviders: null,
@@ -155,28 +154,16 @@ export const createOverMemory = (
     cardProcessors: device.cardProcessors ?? {
       open: () => of(right(builtInCardField(ports.builtInProcessor))),
     },
-    certificates: { ...ports.verification, reissue: ONLY_SERVED },
-    reporting: { ...ports.boardTotals, ...REPORTING },
-    outsideCredits: { ...ports.outsideCredits, ...OUTSIDE_CHANGES },
-    recordFiles: { save: ONLY_SERVED },
+    certificates: ports.verification,
+    reporting: ports.boardTotals,
+    outsideCredits: ports.outsideCredits,
     pretestOffers: pretests,
     pretests,
-    openSessions: { all: ONLY_SERVED, end: ONLY_SERVED, endOthers: ONLY_SERVED },
-    securityEvents: { page: ONLY_SERVED },
-    reminderChoices: {
-      mine: ONLY_SERVED,
-      save: ONLY_SERVED,
-      makeCalendar: ONLY_SERVED,
-      removeCalendar: ONLY_SERVED,
-      addDevice: ONLY_SERVED,
-      removeDevice: ONLY_SERVED,
-    },
     push: device.push,
     quizAhead: null,
     accountReview: ports.review,
     accountSaved: ports.saved,
     consent: stored.trackingConsent,
-    digest: { of: ONLY_SERVED },
     visitCounter: null,
   };
   return createPreceptor(
@@ -185,52 +172,4 @@ export const createOverMemory = (
   );
 };
 
-const ONLY_SERVED = cannot('do this without a server');
-
-const WITHOUT_PASSKEYS = {
-  passkeys: {
-    protection: ONLY_SERVED,
-    creation: ONLY_SERVED,
-    add: ONLY_SERVED,
-    rename: ONLY_SERVED,
-    remove: ONLY_SERVED,
-    turnOn: ONLY_SERVED,
-    turnOff: ONLY_SERVED,
-    newCodes: ONLY_SERVED,
-    confirmationRequest: ONLY_SERVED,
-    confirm: ONLY_SERVED,
-  },
-  passkeyLogins: {
-    request: ONLY_SERVED,
-    logIn: ONLY_SERVED,
-    secondStepRequest: ONLY_SERVED,
-    secondStepByPasskey: ONLY_SERVED,
-    secondStepByCode: ONLY_SERVED,
-  },
-};
-
-const WITHOUT_SIGN_INS = {
-  mine: ONLY_SERVED,
-  unlink: ONLY_SERVED,
-  sendConfirmation: ONLY_SERVED,
-  confirm: ONLY_SERVED,
-  disown: ONLY_SERVED,
-};
-
-const REPORTING = { permissions: ONLY_SERVED, permit: ONLY_SERVED, check: ONLY_SERVED };
-
-const OUTSIDE_CHANGES = {
-  preview: ONLY_SERVED,
-  add: ONLY_SERVED,
-  undo: ONLY_SERVED,
-  remove: ONLY_SERVED,
-  restore: ONLY_SERVED,
-};
-
-const NO_PROVIDERS: Providers = {
-  all: () => of(right([])),
-  entrance: ONLY_SERVED,
-  logIn: ONLY_SERVED,
-  confirm: ONLY_SERVED,
-  register: ONLY_SERVED,
-};
+const NO_PROVIDERS: Partial<Providers> = { all: () => of(right([])) };

@@ -37,10 +37,10 @@ export const learnerSteps = (
 const stepOf = (what: string, load: SessionStep['load'] | null): readonly SessionStep[] =>
   load === null ? [] : [{ what, load }];
 
-/** Uses the specification's text instead of the server's (ER-03). */
+/** Uses the specification's text instead of the server's; a lost network has its own (ER-03). */
 const saying = (subscription: Answer<unknown>, notices: Notices): Answer<unknown> =>
   subscription.pipe(
     tap((outcome) => {
-      if (isLeft(outcome)) notices.error(SUBSCRIPTION_FAILURE);
+      if (isLeft(outcome) && outcome.left.kind !== 'unreachable') notices.error(SUBSCRIPTION_FAILURE);
     }),
   );

@@ -5,7 +5,7 @@ import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import { lruCache } from '../shared/lru-cache.ts';
 import type { State } from '../shared/state.ts';
-import type { Votes } from './ports.ts';
+import type { StoredWish, Votes, WishedVote } from './ports.ts';
 import { type Vote, withVote } from './reactions.ts';
 
 /** Voting on one article. */
@@ -19,18 +19,13 @@ export interface ArticleVote {
 /** A vote is shown immediately, and rolled back if it could not be saved (FD-02). */
 export interface CastVote {
   readonly of: (articleId: string) => ArticleVote;
-  /** Remembers the vote of a guest who goes to log in, until the page is reloaded. The last one counts. */
+  /** Remembers the vote of a guest who goes to log in. The last one counts. */
   readonly wish: (wished: WishedVote) => void;
   /**
    * Casts the vote that was wished, once, when the learner is back at the article and their current vote is known. Does
    * nothing if this device did not wish it: an address alone never votes.
    */
   readonly castWished: (wished: WishedVote) => void;
-}
-
-export interface WishedVote {
-  readonly articleId: string;
-  readonly vote: Vote;
 }
 
 interface OpenVote {
@@ -43,23 +38,27 @@ const MAX_CACHED_VOTES = 20;
 interface CastVotePorts {
   readonly caches: Caches;
   readonly votes: Votes;
+  readonly storedWish: StoredWish;
   readonly followActivity: ActivityFollower;
 }
 
-export const castVote = ({ caches, votes, followActivity: activity }: CastVotePorts): CastVote => {
+export const castVote = ({
+  caches,
+  votes,
+  storedWish,
+  followActivity: activity,
+}: CastVotePorts): CastVote => {
   const open = lruCache<OpenVote>(caches, MAX_CACHED_VOTES, (each) => each.isPending());
   const of = (articleId: string) =>
     open.open(articleId, (own) => openVote(own, votes, activity, articleId)).vote;
-  let wish: WishedVote | null = null;
   return {
     of,
-    wish: (wished) => {
-      wish = wished;
-    },
+    wish: storedWish.save,
     castWished: ({ articleId, vote }) => {
       const entry = activity.standing(articleId).get();
+      const wish = storedWish.wished.get();
       if (entry.phase !== 'loaded' || wish?.articleId !== articleId || wish.vote !== vote) return;
-      wish = null;
+      storedWish.clear();
       // A repeated vote would take it back.
       if (entry.value.vote !== vote) of(articleId).cast(vote);
     },

@@ -1,4 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
+import type { State } from '../shared/state.ts';
 import type { Article } from './article.ts';
 import type { ArticleText } from './article-text.ts';
 import type { Highlight } from './highlight.ts';
@@ -27,6 +28,18 @@ export interface Articles extends WholeArticles, ArticleFiles {}
 export interface Votes {
   readonly cast: (articleId: string, vote: Vote) => Answer<Reactions>;
   readonly withdraw: (articleId: string, vote: Vote) => Answer<Reactions>;
+}
+
+export interface WishedVote {
+  readonly articleId: string;
+  readonly vote: Vote;
+}
+
+/** The vote for which a guest went to log in, also through a provider: on the device until it is cast or a session ends. */
+export interface StoredWish {
+  readonly wished: State<WishedVote | null>;
+  readonly save: (wished: WishedVote) => void;
+  readonly clear: () => void;
 }
 
 /** A learner's highlights. Keeping and removing are idempotent. */

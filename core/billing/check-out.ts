@@ -100,11 +100,11 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
     else set({ phase: 'form', decline: outcome.decline, failure: null });
   };
 
-  /** After a purchase, credit that waited for the plan is awarded, and the profile shows the plan's name. */
+  /** After a purchase, credit that waited for the plan is awarded. */
   const bought = ({ subscription }: PaymentOutcome) => {
     ports.viewSubscription.put(subscription);
     preview.forget();
-    caches.invalidate('purchases', 'plan', 'credits');
+    caches.invalidate('purchases', 'credits');
   };
 
   const check = (intent: PaymentIntent, times: number) => {

@@ -15,9 +15,9 @@ type FailureResponse =
  * work; content that its page needs, so that the error page replaces it; an action whose page does not show its
  * failure; a call with its own credentials, such as a login, whose refusal its form shows and which does not affect the
  * session; a step of a quiz, which is like `shown`, but a lost connection is reported under its button, since a toast
- * would cover the question.
+ * would cover the question; a call whose use case tells its failure in a toast of its own.
  */
-export type CallKind = 'shown' | 'background' | 'page' | 'action' | 'credentials' | 'quiz';
+export type CallKind = 'shown' | 'background' | 'page' | 'action' | 'credentials' | 'quiz' | 'told';
 
 /** A failed call, and where it failed. */
 export interface FailedCall {
@@ -43,6 +43,7 @@ const STATUS: Readonly<Record<Exclude<RefusalKind, 'unknown'>, number>> = {
 /** The error catalog as one function (ER-01 to ER-06). */
 export const respondTo = ({ failure, routeName, during }: FailedCall): FailureResponse => {
   const said = toast(messageOf(failure) || DEFAULT_TEXTS.error);
+  if (during === 'told' && failure.kind !== 'unauthenticated') return nothing;
   switch (failure.kind) {
     case 'unreachable':
       return during === 'quiz' ? nothing : toast(DEFAULT_TEXTS.unreachable);

@@ -15,7 +15,7 @@ export type CancelPlan = Command<PlanEnding, Subscription>;
 interface CancelPlanPorts {
   readonly caches: Caches;
   readonly subscriptions: Subscriptions;
-  readonly viewSubscription: SubscriptionStore;
+  readonly viewSubscription: Pick<SubscriptionStore, 'put'>;
 }
 
 export const cancelPlan = ({ caches, subscriptions, viewSubscription: store }: CancelPlanPorts): CancelPlan =>
@@ -25,10 +25,5 @@ export const cancelPlan = ({ caches, subscriptions, viewSubscription: store }: C
       resume: subscriptions.resume,
       now: subscriptions.goFree,
     }[ending];
-    return asked().pipe(
-      tapRight((subscription) => {
-        store.put(subscription);
-        caches.invalidate('plan');
-      }),
-    );
+    return asked().pipe(tapRight(store.put));
   });

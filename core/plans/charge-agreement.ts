@@ -45,6 +45,9 @@ export const agreementOfYear = (
 /** How many days before a trial's charge its learner is told by mail. */
 export const CHARGE_NOTICE_DAYS = [7, 1] as const;
 
+/** How many days before a year renews its learner is told by mail. */
+export const RENEWAL_NOTICE_DAYS = 7;
+
 type ChargeNotice = (typeof CHARGE_NOTICE_DAYS)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;

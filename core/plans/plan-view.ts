@@ -40,7 +40,7 @@ export type PlanOutlook =
 
 /** Everything that a learner is told about their plan, on pages and in mail. */
 export interface PlanView {
-  /** A trial is named as one, because it opens less than the paid plan. */
+  /** 'Pro', 'Pro trial'. */
   readonly name: string;
   /** 'You’re on a Pro trial', without a period. */
   readonly have: string;
@@ -63,13 +63,17 @@ export interface PlanView {
   readonly ending: { readonly how: 'at-the-end' | 'now'; readonly consequence: string } | null;
 }
 
+/** 'Pro plan' or 'Pro trial', which is named as one because it opens less. */
+export const planInWords = (held: Pick<Subscription, 'planName' | 'status'>): string =>
+  `${held.planName} ${isTrialing(held) ? 'trial' : 'plan'}`;
+
 /** The single source of what pages and mail say about a plan, so that they agree with each other and with the charges. */
 export const planView = (facts: PlanFacts): PlanView => {
   const { subscription, card, userType, isSold } = facts;
   const outlook = outlookOf(facts);
   return {
-    name: isTrialing(subscription) ? `${subscription.planName} trial` : subscription.planName,
-    have: `You’re on ${isTrialing(subscription) ? `a ${subscription.planName} trial` : subscription.planName}`,
+    name: isTrialing(subscription) ? planInWords(subscription) : subscription.planName,
+    have: `You’re on ${isTrialing(subscription) ? `a ${planInWords(subscription)}` : subscription.planName}`,
     outlook,
     status: statusText(facts, outlook),
     coursesClosed: coursesClosedText(subscription),

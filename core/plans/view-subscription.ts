@@ -1,4 +1,5 @@
 import type { Caches } from '../shared/caches.ts';
+import type { Answer } from '../shared/failure.ts';
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Plan } from './plan.ts';
@@ -18,6 +19,8 @@ export interface ViewSubscription {
 export interface SubscriptionStore extends ViewSubscription {
   /** Shows this subscription from now on. Prices and discounts depend on it, so they are read again. */
   readonly put: (subscription: Subscription) => void;
+  /** Reads it when a session begins. A failure interrupts no one. */
+  readonly load: (inBackground: Pick<Subscriptions, 'mine'>) => Answer<Subscription>;
 }
 
 interface ViewSubscriptionPorts {
@@ -37,15 +40,14 @@ export const viewSubscription = ({
     const known = mine.of('mine').get();
     if (known.phase === 'loaded' && !isSameStanding(known.value, read)) {
       plans.invalidate();
-      caches.invalidate('plan', 'purchases');
+      caches.invalidate('purchases');
     }
     learned(read);
   };
-  const mine: Query<'mine', Subscription> = query(
-    caches,
-    (_: 'mine') => subscriptions.mine().pipe(tapRight(notice)),
-    { tags: ['payment-method', 'subscription'] },
-  );
+  const read = (from: Pick<Subscriptions, 'mine'>) => from.mine().pipe(tapRight(notice));
+  const mine: Query<'mine', Subscription> = query(caches, (_: 'mine') => read(subscriptions), {
+    tags: ['payment-method', 'subscription'],
+  });
   const plans = query(caches, (_: 'all') => subscriptions.plans(), { tags: ['payment-method'] });
   return {
     get mine() {
@@ -59,6 +61,7 @@ export const viewSubscription = ({
       learned(subscription);
       plans.invalidate();
     },
+    load: (inBackground) => mine.load('mine', () => read(inBackground)),
   };
 };
 

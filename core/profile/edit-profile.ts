@@ -21,6 +21,8 @@ export interface ViewProfile {
 export interface ProfileStore extends ViewProfile {
   /** Shows this profile from now on, everywhere the profile or the learner's name appears. */
   readonly put: (profile: Profile) => void;
+  /** Reads it when a session begins, and shows the learner's name as it is there. A failure interrupts no one. */
+  readonly load: (inBackground: Pick<Profiles, 'mine'>) => Answer<Profile>;
 }
 
 export type SaveProfile = Command<ProfileChanges, Profile>;
@@ -39,7 +41,7 @@ interface ViewProfilePorts {
 }
 
 export const viewProfile = ({ caches, profiles, session }: ViewProfilePorts): ProfileStore => {
-  const mine = query(caches, (_: 'mine') => profiles.mine(), { tags: ['plan', 'licenses'] });
+  const mine = query(caches, (_: 'mine') => profiles.mine(), { tags: ['licenses'] });
   const states = query(forEveryone(caches), (_: 'all') => profiles.states());
   return {
     get profile() {
@@ -52,17 +54,19 @@ export const viewProfile = ({ caches, profiles, session }: ViewProfilePorts): Pr
       mine.put('mine', profile);
       session.update(profile);
     },
+    load: (inBackground) =>
+      mine.load('mine', inBackground.mine).pipe(tapRight((profile) => session.update(profile))),
   };
 };
 
-interface SaveProfilePorts {
+interface EditProfilePorts {
   readonly caches: Caches;
   readonly profiles: Profiles;
   readonly viewProfile: Pick<ProfileStore, 'put'>;
 }
 
 /** An invalid NPI is reported immediately, at its field. Data that depends on states and specialties is read again. */
-export const saveProfile = ({ caches, profiles, viewProfile: store }: SaveProfilePorts): SaveProfile =>
+export const saveProfile = ({ caches, profiles, viewProfile: store }: EditProfilePorts): SaveProfile =>
   command(caches, (changes) => {
     const npi = changes.npi?.trim() || null;
     if (npi !== null && !isNpi(npi)) return invalidNpi;
@@ -73,12 +77,6 @@ export const saveProfile = ({ caches, profiles, viewProfile: store }: SaveProfil
       }),
     );
   });
-
-interface EditProfilePorts {
-  readonly caches: Caches;
-  readonly profiles: Profiles;
-  readonly viewProfile: ProfileStore;
-}
 
 export const changeNames = ({ caches, profiles, viewProfile: store }: EditProfilePorts): ChangeNames =>
   command(caches, ({ changedOn, ...names }) =>

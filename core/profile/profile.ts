@@ -15,7 +15,6 @@ export interface Profile {
   readonly npi: string | null;
   /** Null if the learner has not answered. */
   readonly professionalStatus: ProfessionalStatus | null;
-  readonly planName: string;
 }
 
 interface MedicalBoard {

@@ -29,9 +29,7 @@ export type Tag =
   | 'enrollments'
   | `enrollments:${string}`
   | 'modules'
-  /** The learner's plan; past payments; the card that is charged. */
-  | 'plan'
-  /** The same, if it may have changed in another client. */
+  /** The learner's plan, if it may have changed in another client; past payments; the card that is charged. */
   | 'subscription'
   | 'purchases'
   | 'payment-method'

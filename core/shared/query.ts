@@ -1,3 +1,5 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { Observable, Subject, take } from 'rxjs';
 import { type Caches, isTagged, type Tag, type TagsOf, tagsFor } from './caches.ts';
 import type { Answer, Failure } from './failure.ts';
 import { latestRequest } from './latest-request.ts';
@@ -23,6 +25,11 @@ export interface Query<K, A> {
   readonly invalidate: (key?: K) => void;
   /** Sets a value that was obtained in another way, such as from a list that already contains it. */
   readonly put: (key: K, value: A) => void;
+  /**
+   * The value for code that does not show it: as it is known, else read by `ask`, whose failures interrupt no one. It
+   * shares one request with those who watch the entry; if that fails, they send their own.
+   */
+  readonly load: (key: K, ask: () => Answer<A>) => Answer<A>;
 }
 
 /** One entry; watching it loads it, and `retry` loads it again. */
@@ -34,6 +41,7 @@ interface Slot<A> {
   readonly entry: QueryEntry<A>;
   readonly isWatched: () => boolean;
   readonly put: (value: A) => void;
+  readonly load: (ask: () => Answer<A>) => Answer<A>;
   readonly refresh: () => void;
 }
 
@@ -61,6 +69,7 @@ export const query = <K, A>(
   return {
     of: (key) => open(key).entry,
     put: (key, value) => open(key).put(value),
+    load: (key, ask) => open(key).load(ask),
     invalidate: (key) => {
       if (key === undefined) for (const each of slots.all()) each.refresh();
       else slots.find(identify(key))?.refresh();
@@ -77,6 +86,9 @@ interface SlotOptions<A> {
 const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>): Slot<A> => {
   const { state, set } = createState<QueryState<A>>({ phase: 'loading' });
   const request = latestRequest();
+  const settled$ = new Subject<Either<Failure, A>>();
+  /** How those who wait without watching ask. */
+  let askSilently: (() => Answer<A>) | null = null;
 
   const markStale = () => {
     const current = state.get();
@@ -92,6 +104,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
   const put = (value: A) => {
     abandon();
     set({ phase: 'loaded', value, stale: false });
+    settled$.next(right(value));
   };
 
   const load = () => {
@@ -100,14 +113,18 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     read();
   };
 
+  const succeeded = (value: A) => {
+    later.reset();
+    set({ phase: 'loaded', value, stale: false });
+    if (watched.isWatched()) onSeen(value);
+    settled$.next(right(value));
+  };
+
   const read = () =>
     request.ask(fetch, {
-      succeeded: (value) => {
-        later.reset();
-        set({ phase: 'loaded', value, stale: false });
-        if (watched.isWatched()) onSeen(value);
-      },
+      succeeded,
       failed: (failure) => {
+        settled$.next(left(failure));
         if (failure.kind === 'unavailable' && watched.isWatched()) later.plan();
         const current = state.get();
         if (current.phase !== 'loaded') return set({ phase: 'failed', failure });
@@ -118,18 +135,50 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
   /** The current value stays on the page until the server responds. */
   const later = caches.later(read);
 
+  const readSilently = () => {
+    if (askSilently === null || !settled$.observed) return;
+    if (state.get().phase === 'failed') set({ phase: 'loading' });
+    request.ask(askSilently, {
+      succeeded,
+      failed: (failure) => {
+        settled$.next(left(failure));
+        if (watched.isWatched()) load();
+      },
+    });
+  };
+
   const watched = watchedState(state, {
     entered: () => {
       const current = state.get();
       if (current.phase === 'loaded') onSeen(current.value);
-      if (current.phase !== 'loaded' || current.stale) load();
+      if ((current.phase !== 'loaded' || current.stale) && !request.isPending()) load();
     },
-    left: abandon,
+    left: () => {
+      abandon();
+      readSilently();
+    },
   });
+
+  const loadSilently = (ask: () => Answer<A>): Answer<A> =>
+    new Observable((waiting) => {
+      const current = state.get();
+      if (current.phase === 'loaded' && !current.stale) {
+        waiting.next(right(current.value));
+        waiting.complete();
+        return;
+      }
+      askSilently = ask;
+      waiting.add(settled$.pipe(take(1)).subscribe(waiting));
+      waiting.add(() => {
+        if (!settled$.observed && !watched.isWatched()) abandon();
+      });
+      if (!request.isPending()) readSilently();
+    });
 
   const refresh = () => {
     markStale();
     if (watched.isWatched()) load();
+    else readSilently();
   };
 
   /** Removes the value, and reads it again if it is watched. */
@@ -150,5 +199,11 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     },
   });
 
-  return { put, refresh, entry: { ...watched.state, retry: load }, isWatched: watched.isWatched };
+  return {
+    put,
+    refresh,
+    load: loadSilently,
+    entry: { ...watched.state, retry: load },
+    isWatched: watched.isWatched,
+  };
 };

@@ -1,13 +1,10 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import { forkJoin } from 'rxjs';
 import type { User } from '../accounts/user.ts';
+import { type AdDetails, normalDetails } from './ad-details.ts';
 import type { Digest, HashedPerson, StoredConsent, VisitCounter } from './ports.ts';
 
-type Person = Pick<User, 'email' | 'firstName' | 'lastName'> & {
-  readonly phone?: string;
-  /** An ISO date. */
-  readonly dateOfBirth?: string;
-};
+type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 type ReportRegistration = (person: Person) => void;
 
@@ -15,19 +12,21 @@ interface ReportRegistrationPorts {
   readonly consent: StoredConsent;
   readonly digest: Digest;
   readonly visitCounter: VisitCounter;
+  /** What the learner chose to add; null if nothing. */
+  readonly details: () => AdDetails | null;
 }
 
 /** Reports a registration, its fields digested on this device, but only with consent (TR-01). */
 export const reportRegistration =
-  ({ consent, digest, visitCounter }: ReportRegistrationPorts): ReportRegistration =>
-  ({ email, firstName, lastName, phone, dateOfBirth }) => {
+  ({ consent, digest, visitCounter, details }: ReportRegistrationPorts): ReportRegistration =>
+  ({ email, firstName, lastName }) => {
     if (consent.value.get() !== 'given') return;
+    const added = details();
     const known = {
       email: plain(email),
       firstName: plain(firstName),
       lastName: plain(lastName),
-      ...(phone && { phone: phone.replace(/\D/g, '') }),
-      ...(dateOfBirth && { dateOfBirth: dateOfBirth.replaceAll('-', '') }),
+      ...(added && normalDetails(added)),
     };
     forkJoin(Object.values(known).map(digest.of)).subscribe((digests) => {
       const hashed = Object.fromEntries(

@@ -45,7 +45,7 @@ test('[FD-02] a vote that fails is rolled back with a message', async ({ page })
   await openArticle(page);
   await page.route('**/api/articles/up-vote', (route) => route.abort('connectionreset'));
   await up(page).click();
-  await expect(page.getByText('We couldn’t connect')).toBeVisible();
+  await expect(page.getByText('That didn’t go through')).toBeVisible();
   await expect(up(page)).toHaveAttribute('aria-pressed', 'false');
 });
 

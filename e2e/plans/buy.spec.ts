@@ -125,6 +125,30 @@ test('[RT-21] [RT-22] [PL-10] canceling takes two steps and names the end date, 
   await expect(page.getByText(`Renews ${day}`)).toBeVisible();
 });
 
+test('[RT-31] the card is read once when a page opens, and once more after a purchase', async ({ page }) => {
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && /\/(payment-method|subscription\/user)$/.test(pathname))
+      read.push(pathname);
+  });
+  const readSince = async (): Promise<readonly string[]> => {
+    await page.waitForLoadState('networkidle');
+    return read.splice(0).sort();
+  };
+  const [card, plan] = ['/api/user/billing/payment-method', '/api/subscription/user'];
+  await enterAs(page, await newAccount(origin()));
+  await page.goto(`${origin()}/checkout/pro`);
+  await typeCard(page, CARD.succeeds);
+  expect(await readSince()).toEqual([plan, card]);
+  await page.getByRole('button', { name: 'Pay $199.00' }).click();
+  await expect(heading(page, 'You’re on Pro')).toBeVisible();
+  expect(await readSince()).toEqual([card]);
+  await page.goto(`${origin()}/billing`);
+  await expect(page.getByText('Visa ending in 4242').first()).toBeVisible();
+  expect(await readSince()).toEqual([plan, card]);
+});
+
 test('[NV-04] [RT-24] checkout keeps a half-typed card while the learner visits another page', async ({
   page,
 }) => {

@@ -91,6 +91,7 @@ const EVERY_KEY: Record<StoredKey, true> = {
   'preceptor.unsent-pretest-answers': true,
   'preceptor.unsent-reviews': true,
   'preceptor.visited-articles': true,
+  'preceptor.wished-vote': true,
 };
 
 const A_PROTOTYPE = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts';
@@ -16,6 +16,7 @@ const environment = () => ({
   LOG_LEVEL: 'trace',
   ANALYTICS_ENDPOINT: `${COLLECTOR}/collect`,
   FLAG_SERVICE_KEY: 'a-browser-key',
+  FLAG_ALWAYS_ON: 'MILESTONE_RETAKE_COURSES_ENABLED',
   PROVIDER_NAME: 'Harbor Medical School',
   REPORTS_DSN: `http://0123456789abcdef0123456789abcdef@${new URL(collector.origin).host}/1`,
 });
@@ -41,6 +42,8 @@ test.afterAll(async () => {
   await app.stop();
   await collector.close();
 });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const received = (): string => collector.heard.map(({ target, body }) => target + body).join('\n');
 
@@ -131,14 +134,22 @@ test('[NV-05] [TR-01] without consent, or after refusal, no visit or registratio
   await expect.poll(() => told().length).toBeGreaterThan(0);
 });
 
-test('[SE-03] [FF-02] [FF-06] when the flag service hangs, the app starts within two seconds with every flag off (faults.md, 12)', async ({
+test('[SE-03] [FF-01] [FF-02] [FF-03] [FF-06] when the flag service hangs, the app starts within two seconds, with every flag off that is not always on, and says so in the console (faults.md, 12)', async ({
   page,
 }) => {
   const asked = await holdOthers(page);
   const flags: string[] = [];
+  const alwaysOn: string[] = [];
   page.on('request', (request) => {
-    const flag = request.headers()['x-feature-branded-app-bar-enabled'];
+    const headers = request.headers();
+    const flag = headers['x-feature-branded-app-bar-enabled'];
     if (flag !== undefined) flags.push(flag);
+    const always = headers['x-milestone-retake-courses-enabled'];
+    if (always !== undefined) alwaysOn.push(always);
+  });
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
   });
   // No timer over two seconds fires, so the page can't have waited until the service times out after ten (FF-02).
   await page.addInitScript(() => {
@@ -157,6 +168,49 @@ test('[SE-03] [FF-02] [FF-06] when the flag service hangs, the app starts within
   await expect(page.getByText('Harbor Medical School').first()).toBeHidden();
   expect(flags).not.toEqual([]);
   expect(new Set(flags)).toEqual(new Set(['false']));
+  expect(alwaysOn.at(-1)).toBe('true');
+  expect(errors.join('\n')).toContain('was read before the flags were ready');
+});
+
+test('[TR-01] with consent, a registration is reported by digests, of a phone number and a birth date too where the learner adds them', async ({
+  page,
+}) => {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === COLLECTOR) bodies.push(request.postData() ?? '');
+  });
+  await holdOthers(page);
+  await page.goto(`${app.origin}/privacy`);
+  await page.getByRole('radio', { name: 'Yes, count them' }).check();
+  const physician = { ...newPhysician(), email: `discreet-${randomUUID()}@clinic.example` };
+  await page.goto(`${app.origin}/register`);
+  await page.getByRole('checkbox', { name: /Help recognize the ad/ }).check();
+  await page.getByLabel(/^Phone number/).fill('(555) 010-0123');
+  await page.getByLabel(/^Date of birth/).fill('1961-03-04');
+  await register(page, physician, 'Wilhelmina');
+  await expect.poll(() => bodies.join()).toContain('registration');
+  const person = JSON.parse(bodies.find((body) => body.includes('registration')) ?? '{}').person;
+  expect(person).toMatchObject({ phone: sha256('15550100123'), dateOfBirth: sha256('19610304') });
+  expect(bodies.join()).not.toMatch(/555|1961|Wilhelmina|clinic/);
+});
+
+test('[ER-08] initial data that cannot be loaded is logged and reported', async ({ page }) => {
+  await holdOthers(page);
+  await join(page);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.route('**/api/user', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Broken."}' }),
+  );
+  await page.goto(`${app.origin}/transcripts`);
+  await expect(page.getByRole('heading', { name: 'There is a mistake on our end' })).toBeVisible();
+  expect(errors.join('\n')).toContain('The initial data could not be loaded.');
+  await expect.poll(received).toContain('The initial data could not be loaded');
+  await page.unroute('**/api/user');
+  await page.getByRole('link', { name: 'Go to the feed' }).click();
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
 });
 
 test('[TR-02] the collector receives errors without personal data, tokens or query strings (faults.md, 23 and 40)', async ({

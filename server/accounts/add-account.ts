@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { emailHasAccount } from '#core/accounts/refusals.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { deleteResets } from './password-reset.ts';
 
@@ -37,7 +39,9 @@ export const addAccount = async (
   timeZone: string | null,
   password: NewPassword,
 ): Promise<string> => {
-  const [added] = await queries.query<{ id: string }>(
+  const [added] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `insert into users (email, password_hash, first_name, last_name, degree, time_zone, time_zone_chosen, has_password)
      values ($1, $2, $3, $4, $5, coalesce($6, 'UTC'), $6 is not null, $7)
      on conflict (lower(email)) do nothing

@@ -26,8 +26,8 @@ export const sendConfirmation = handler(sendConfirmationEndpoint, async (call) =
 });
 
 /**
- * Confirms the address. Whoever opens the link reads the mailbox, and the session's fresh proof of identity says that
- * the account is theirs too, so no credential ends (docs/decisions/0088-confirming-an-address.md). A second try after
+ * Confirms the address. The link proves that its reader has the mailbox, and the session's fresh proof of identity that
+ * they have the account too, so no credential ends (docs/decisions/0088-confirming-an-address.md). A second try after
  * a lost response succeeds.
  */
 export const confirmEmail = handler(

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { confirmPasswordEndpoint, passwordResetTokenEndpoint } from '#contract/sign-ins.ts';
 import { resetLinkIsOver } from '#core/accounts/refusals.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { type Refused, refusedBy, refusedField } from '../platform/http/refused.ts';
 import { endSessions } from '../platform/http/session.ts';
@@ -44,7 +46,9 @@ export const confirmPassword = handler(
     const passwordHash = await hashPassword(password);
     await database.transaction(async (queries) => {
       if (!(await useReset(queries, email, token, now()))) throw expiredLink();
-      const [account] = await queries.query<{ id: string; email: string }>(
+      const [account] = await readRows(
+        queries,
+        v.object({ id: v.string(), email: v.string() }),
         'select id, email from users where lower(email) = lower($1)',
         [email],
       );
@@ -73,7 +77,9 @@ const refuseClosed = async (
   call: Pick<Call<Endpoint>, 'database' | 'settings' | 'isFromThisMachine'>,
   email: string,
 ): Promise<void> => {
-  const [account] = await call.database.query<{ demonstration: boolean }>(
+  const [account] = await readRows(
+    call.database,
+    v.object({ demonstration: v.boolean() }),
     'select demonstration from users where lower(email) = lower($1)',
     [email],
   );

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { priceOf } from '#core/plans/catalog.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { hashPassword } from './password.ts';
 
 /** Published, so only for trying the product out: such accounts earn no credit that counts. */
@@ -37,7 +39,9 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
 
 /** Adds the demonstration accounts and promo codes that do not exist yet. */
 export const addDemonstrationAccounts = async (database: Database): Promise<void> => {
-  const known = await database.query<{ email: string }>(
+  const known = await readRows(
+    database,
+    v.object({ email: v.string() }),
     'select lower(email) as email from users where demonstration',
   );
   const emails = new Set(known.map(({ email }) => email));
@@ -61,7 +65,9 @@ const addAccount = async (
   { label, email, planName, status, days, source }: DemonstrationAccount,
   passwordHash: string,
 ): Promise<void> => {
-  const [added] = await queries.query<{ id: string }>(
+  const [added] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `insert into users (email, password_hash, first_name, last_name, degree, plan_name, is_manual_user,
        acquisition_source, demonstration, time_zone_chosen, email_proven_at)
      values ($1, $2, 'Demo', $3, 'M.D.', $4, $5, $6, true, false, now())

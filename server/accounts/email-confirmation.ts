@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { confirmationExpiry } from '#core/accounts/email-confirmation.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { digest } from '../platform/http/digest.ts';
 import { queueMail } from '../platform/mail/mail.ts';
@@ -19,7 +21,9 @@ export const mailConfirmation = async (
   if (settings.mailOff) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = confirmationExpiry(now());
-  const [opened] = await queries.query<{ email: string }>(
+  const [opened] = await readRows(
+    queries,
+    v.object({ email: v.string() }),
     `insert into email_confirmations (user_id, email, token_digest, expires_at)
      select id, email, $2, $3 from users where id = $1 and email_proven_at is null
      on conflict (user_id) do update
@@ -33,10 +37,8 @@ export const mailConfirmation = async (
   await queueMail(queries, confirmEmailMail(to, link, new Date(expiresAt)), now());
 };
 
-interface ConfirmationLink {
-  readonly userId: string;
-  readonly email: string;
-}
+const confirmationLinkRow = v.object({ userId: v.string(), email: v.string() });
+type ConfirmationLink = RowOf<typeof confirmationLinkRow>;
 
 /** The account of a link that still works: its address is the one that the link was mailed to, and not confirmed yet. */
 export const findConfirmation = async (
@@ -44,7 +46,9 @@ export const findConfirmation = async (
   token: string,
   now: Date,
 ): Promise<ConfirmationLink | undefined> => {
-  const [found] = await queries.query<ConfirmationLink>(
+  const [found] = await readRows(
+    queries,
+    confirmationLinkRow,
     `select users.id::text as "userId", users.email from email_confirmations c
      join users on users.id = c.user_id and lower(users.email) = lower(c.email)
      where c.token_digest = $1 and c.expires_at > $2 and users.email_proven_at is null`,

@@ -1,17 +1,20 @@
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type LoginKind, openSecondStep } from '../passkeys/second-step-tickets.ts';
 import type { Queries } from '../platform/database/database.ts';
+import type { RowOf } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { recordEvent } from './security-events.ts';
 import { type GuestData, signIn } from './sign-in.ts';
 
 /** The fields of an account that `enter` needs. */
-export interface EnteredAccount {
-  readonly id: string;
-  readonly time_zone: string;
-  readonly has_second_step: boolean;
-}
+export const enteredAccountRow = v.object({
+  id: v.string(),
+  time_zone: v.string(),
+  has_second_step: v.boolean(),
+});
+export type EnteredAccount = RowOf<typeof enteredAccountRow>;
 
 /** The columns of `users` for an `EnteredAccount`. */
 export const ENTERED_COLUMNS =

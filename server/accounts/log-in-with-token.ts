@@ -1,16 +1,16 @@
+import * as v from 'valibot';
 import { loginTokenEndpoint } from '#contract/accounts.ts';
 import { loginLinkIsOver } from '#core/accounts/refusals.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { LINKS_TRIED } from '../platform/limits/limits.ts';
-import { ENTERED_COLUMNS, type EnteredAccount, enter } from './enter.ts';
+import { ENTERED_COLUMNS, enter, enteredAccountRow } from './enter.ts';
 import { isClosed } from './is-closed.ts';
 import { useLoginLink } from './login-link.ts';
 import { proveMailbox } from './prove-mailbox.ts';
 
-interface Account extends EnteredAccount {
-  readonly demonstration: boolean;
-}
+const accountRow = v.object({ ...enteredAccountRow.entries, demonstration: v.boolean() });
 
 /**
  * A link doesn't prove identity, so it opens no session while the learner has a second step (SC-09). The first one
@@ -26,7 +26,9 @@ export const logInWithToken = handler(
       const userId = await useLoginLink(queries, body.token, now());
       if (userId === undefined) throw refusedBy(loginLinkIsOver);
       const wasFirstProof = await proveMailbox(queries, userId, now());
-      const [account] = await queries.query<Account>(
+      const [account] = await readRows(
+        queries,
+        accountRow,
         `select ${ENTERED_COLUMNS}, demonstration from users where id = $1`,
         [userId],
       );

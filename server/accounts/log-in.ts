@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { loginEndpoint } from '#contract/accounts.ts';
 import { wrongCredentials } from '#core/accounts/refusals.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { consumeLimits, type LimitKey } from '../platform/limits/consume-limits.ts';
@@ -9,16 +11,17 @@ import {
   FAILED_LOGINS_FROM,
   FAILED_LOGINS_THROUGH_PROXY,
 } from '../platform/limits/limits.ts';
-import { ENTERED_COLUMNS, type EnteredAccount, enter } from './enter.ts';
+import { ENTERED_COLUMNS, enter, enteredAccountRow } from './enter.ts';
 import { isClosed } from './is-closed.ts';
 import { isKnownAddress } from './known-addresses.ts';
 import { isPassword } from './password.ts';
 import { recordEvent } from './security-events.ts';
 
-interface Account extends EnteredAccount {
-  readonly password_hash: string;
-  readonly demonstration: boolean;
-}
+const accountRow = v.object({
+  ...enteredAccountRow.entries,
+  password_hash: v.string(),
+  demonstration: v.boolean(),
+});
 
 /**
  * Gives the same response to an unknown address, a wrong password and a closed demonstration account (faults.md, 34).
@@ -29,7 +32,9 @@ export const logIn = handler(loginEndpoint, async (call) => {
   const { input, database, now } = call;
   const { body } = input;
   const refund = await consumeLimits(call, await limitsOf(call));
-  const [account] = await database.query<Account>(
+  const [account] = await readRows(
+    database,
+    accountRow,
     `select ${ENTERED_COLUMNS}, password_hash, demonstration from users where lower(email) = lower($1)`,
     [body.email],
   );

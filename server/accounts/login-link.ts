@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 
 const LOGIN_LINK_MINUTES = 10;
@@ -22,7 +24,9 @@ export const useLoginLink = async (
   token: string,
   now: Date,
 ): Promise<string | undefined> => {
-  const [used] = await queries.query<{ user_id: string }>(
+  const [used] = await readRows(
+    queries,
+    v.object({ user_id: v.string() }),
     'delete from login_links where token_digest = $1 and expires_at > $2 returning user_id',
     [digest(token), now.toISOString()],
   );

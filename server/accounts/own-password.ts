@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/sign-ins.ts';
 import { currentPasswordIsMissing, wrongCurrentPassword, wrongPassword } from '#core/accounts/refusals.ts';
 import type { Refusal } from '#core/shared/failure.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { digest } from '../platform/http/digest.ts';
 import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
@@ -16,11 +18,8 @@ import { passwordFault } from './password-fault.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 import { recordEvent } from './security-events.ts';
 
-interface Account {
-  readonly email: string;
-  readonly password_hash: string;
-  readonly has_password: boolean;
-}
+const accountRow = v.object({ email: v.string(), password_hash: v.string(), has_password: v.boolean() });
+type Account = RowOf<typeof accountRow>;
 
 /** Confirms the identity of the session's learner (SC-01). */
 export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
@@ -60,7 +59,9 @@ export const changePassword = handler(changePasswordEndpoint, async (call) => {
 });
 
 const accountOf = async ({ caller, database }: Call<Endpoint>): Promise<Account> => {
-  const [account] = await database.query<Account>(
+  const [account] = await readRows(
+    database,
+    accountRow,
     'select email, password_hash, has_password from users where id = $1',
     [learnerOf(caller)],
   );

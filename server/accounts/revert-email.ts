@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { revertEmailEndpoint } from '#contract/sign-ins.ts';
+import { moment } from '#contract/values.ts';
 import { revertExpiry } from '#core/accounts/email-revert.ts';
 import { revertedEmailIsTaken, revertLinkIsOver } from '#core/accounts/refusals.ts';
 import { undoProtection } from '../passkeys/undo-protection.ts';
 import { isDuplicate, type Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { digest } from '../platform/http/digest.ts';
 import { type Refused, refusedBy } from '../platform/http/refused.ts';
@@ -30,17 +33,14 @@ export const openRevert = async (queries: Queries, userId: string, now: Date): P
   return token;
 };
 
-interface Revert {
-  readonly user_id: string;
-  readonly email: string;
-  readonly email_proven_at: string | null;
-  readonly created_at: string;
-}
+const revertRow = v.object({
+  user_id: v.string(),
+  email: v.string(),
+  email_proven_at: v.nullable(moment),
+  created_at: moment,
+});
 
-interface Account {
-  readonly email: string;
-  readonly demonstration: boolean;
-}
+const accountRow = v.object({ email: v.string(), demonstration: v.boolean() });
 
 /**
  * The person who changed the address may also have set a password, linked a login provider and added passkeys. All of
@@ -53,7 +53,9 @@ export const revertEmail = handler(
     const { input, database, settings, now } = call;
     const passwordHash = await unusablePassword();
     const done = database.transaction(async (queries) => {
-      const [revert] = await queries.query<Revert>(
+      const [revert] = await readRows(
+        queries,
+        revertRow,
         `delete from email_reverts where token_digest = $1 and expires_at > $2
          returning user_id, email, email_proven_at, created_at`,
         [digest(input.body.token), now().toISOString()],
@@ -61,9 +63,12 @@ export const revertEmail = handler(
       if (revert === undefined) throw expiredLink();
       const { user_id: userId, email } = revert;
       await lockLearner(queries, userId, 'alone');
-      const [account] = await queries.query<Account>('select email, demonstration from users where id = $1', [
-        userId,
-      ]);
+      const [account] = await readRows(
+        queries,
+        accountRow,
+        'select email, demonstration from users where id = $1',
+        [userId],
+      );
       if (account === undefined || isClosed(account, call)) throw expiredLink();
       await queries.query(
         `update users set email = $2, email_proven_at = $3, password_hash = $4, has_password = false

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SecurityEventKind } from '#core/accounts/security-event.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 
 const KEPT_DAYS = 90;
@@ -18,7 +20,9 @@ export const recordEvent = async (
   kind: SecurityEventKind,
   userId: string | null,
 ): Promise<void> => {
-  const [recorded] = await queries.query<{ id: string }>(
+  const [recorded] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `insert into security_events (user_id, kind, device, address, happened_at)
      select $1::bigint, $2, $3, $4, $5::timestamptz
      where (select count(*) from security_events

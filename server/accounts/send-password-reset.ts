@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/sign-ins.ts';
 import { userTypeOf } from '#core/accounts/user-type.ts';
 import { nextPlace, toNextPlace } from '#core/navigation/next-place.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { consumeLimits } from '../platform/limits/consume-limits.ts';
 import { RESETS_FROM, RESETS_TO } from '../platform/limits/limits.ts';
@@ -11,13 +13,13 @@ import { isClosed } from './is-closed.ts';
 import { openReset } from './password-reset.ts';
 import { recordEvent } from './security-events.ts';
 
-interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly isManualUser: boolean;
-  readonly acquisitionSource: string | null;
-  readonly demonstration: boolean;
-}
+const accountRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  isManualUser: v.boolean(),
+  acquisitionSource: v.nullable(v.string()),
+  demonstration: v.boolean(),
+});
 
 interface NextPage {
   readonly nextRoute: string;
@@ -31,7 +33,9 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   refuseWithoutMail(settings, 'Ask its operator for a login link.', 'email');
   await consumeLimits(call, [[RESETS_TO, email.toLowerCase()]]);
   await database.transaction(async (queries) => {
-    const [found] = await queries.query<Account>(
+    const [found] = await readRows(
+      queries,
+      accountRow,
       `select id, email, is_manual_user as "isManualUser", acquisition_source as "acquisitionSource", demonstration
        from users where lower(email) = lower($1)`,
       [email],

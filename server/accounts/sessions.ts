@@ -1,5 +1,5 @@
-import type { EndpointResponse } from '#contract/endpoint.ts';
 import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sign-ins.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -7,11 +7,11 @@ import { endSessions, idleSince } from '../platform/http/session.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 import { recordEvent } from './security-events.ts';
 
-type OpenSession = EndpointResponse<typeof sessionsEndpoint>['data'][number];
-
 export const listSessions = handler(sessionsEndpoint, async ({ caller, database, settings, now }) => ({
   data: [
-    ...(await database.query<OpenSession>(
+    ...(await readRows(
+      database,
+      sessionsEndpoint.response.entries.data.item,
       `select id::text, device, address, created_at as "beganAt", last_used_at as "lastUsedAt",
        token_hash = $2 as current
      from sessions where user_id = $1 and expires_at > $3 and last_used_at > $4 and replaced_by is null

@@ -1,5 +1,4 @@
-import type { InferOutput } from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Decoded, Endpoint } from '#contract/endpoint.ts';
 import type { guestQuiz } from '#contract/quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -10,7 +9,7 @@ import { findUser, type User } from './user.ts';
 
 /** What a guest did before logging in, to be moved to the account. */
 export interface GuestData {
-  readonly guestQuizzes?: readonly InferOutput<typeof guestQuiz>[] | undefined;
+  readonly guestQuizzes?: readonly Decoded<typeof guestQuiz>[] | undefined;
   readonly userGuestHash?: string | undefined;
 }
 

@@ -1,24 +1,29 @@
-import type { InferOutput } from 'valibot';
-import type { user } from '#contract/accounts.ts';
+import * as v from 'valibot';
+import { user } from '#contract/accounts.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { creditWaiting } from '#core/activities/unawarded.ts';
 import { readCompleted } from '../activities/completed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 
-export type User = InferOutput<typeof user>;
+export type User = Decoded<typeof user>;
 
-interface UserRow {
-  readonly id: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly degree: string;
-  readonly is_manual_user: boolean;
-  readonly acquisition_source: string | null;
-  readonly plan_name: User['planName'];
-}
+const userRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  degree: v.string(),
+  is_manual_user: v.boolean(),
+  acquisition_source: v.nullable(v.string()),
+  plan_name: user.entries.planName,
+});
+type UserRow = RowOf<typeof userRow>;
 
 export const findUser = async (queries: Queries, userId: string, now: Date): Promise<User | undefined> => {
-  const [found] = await queries.query<UserRow>(
+  const [found] = await readRows(
+    queries,
+    userRow,
     `select id, email, first_name, last_name, degree, is_manual_user, acquisition_source, plan_name
      from users where id = $1`,
     [userId],

@@ -1,10 +1,13 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { activityStanding } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 import type { ActivityArticle } from './article-at.ts';
 
-type Agreement = InferOutput<typeof activityStanding>['disclosure'];
+type Agreement = Decoded<typeof activityStanding>['disclosure'];
 
 /** The owner's agreement to the current disclosure. */
 export const readAgreement = async (
@@ -12,7 +15,9 @@ export const readAgreement = async (
   owner: OwnerIds,
   { id, checksum }: ActivityArticle,
 ): Promise<Agreement> => {
-  const [found] = await queries.query<{ hash_id: string; agreed_at: string }>(
+  const [found] = await readRows(
+    queries,
+    v.object({ hash_id: v.string(), agreed_at: moment }),
     `select d.hash_id, d.agreed_at from disclosure_agreements d
      where ${ownedBy('d')} and d.article_id = $3 and d.checksum = $4`,
     [...owner, id, checksum],

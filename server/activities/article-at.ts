@@ -1,19 +1,23 @@
-import type { PracticeSource } from '#core/activities/no-credit.ts';
+import * as v from 'valibot';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { OWNED, type OwnerIds } from '../quizzes/attempt-owner.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 
-export interface ActivityArticle {
-  readonly id: string;
-  readonly source: string;
+const practiceSource = v.literal('pubmedqa');
+
+const activityArticleRow = v.object({
+  id: v.string(),
+  source: v.string(),
   /** From the article's current quiz. */
-  readonly practiceFrom: PracticeSource | null;
-  readonly current_quiz_id: string | null;
+  practiceFrom: v.nullable(practiceSource),
+  current_quiz_id: v.nullable(v.string()),
   /** The checksum of the current disclosure. */
-  readonly checksum: string;
-}
+  checksum: v.string(),
+});
+export type ActivityArticle = RowOf<typeof activityArticleRow>;
 
 /** An article that is listed, or was when this owner attempted its quiz. Refuses with 404. */
 export const articleAt = async (
@@ -22,7 +26,9 @@ export const articleAt = async (
   articleId: string,
   now: Date,
 ): Promise<ActivityArticle> => {
-  const [article] = await queries.query<ActivityArticle>(
+  const [article] = await readRows(
+    queries,
+    activityArticleRow,
     `select a.id, a.source, a.current_quiz_id,
        (select z.practice_from from quizzes z where z.id = a.current_quiz_id) as "practiceFrom", ${DISCLOSURE_CHECKSUM} as checksum from articles a
      where a.id = $3 and (${listed('a', now)}

@@ -1,17 +1,16 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { checkDisclosureEndpoint } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { addedToActivity } from '../articles/activity-format.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
 import { readAgreement } from './agreements.ts';
 import { articleAt } from './article-at.ts';
 
-type Stated = Pick<
-  InferOutput<typeof checkDisclosureEndpoint.response>,
-  'disclosures' | 'commercialSupport' | 'activity'
->;
+const statedRow = v.pick(checkDisclosureEndpoint.response, ['disclosures', 'commercialSupport', 'activity']);
 
 export const checkDisclosure = handler(
   checkDisclosureEndpoint,
@@ -26,10 +25,12 @@ export const disclosureFor = async (
   database: Queries,
   settings: Settings,
   now: Date,
-): Promise<InferOutput<typeof checkDisclosureEndpoint.response>> => {
+): Promise<Decoded<typeof checkDisclosureEndpoint.response>> => {
   const owner = ownerIds(caller);
   const article = await articleAt(database, owner, articleId, now);
-  const [stated] = await database.query<{ stated: Stated }>(
+  const [stated] = await readRows(
+    database,
+    v.object({ stated: statedRow }),
     `select jsonb_build_object(
          'disclosures', details -> 'disclosures',
          'commercialSupport', details -> 'commercialSupport',

@@ -1,22 +1,34 @@
+import * as v from 'valibot';
+import { creditNeed, day, moment, noCreditReason, quarterHours } from '#contract/values.ts';
 import { stepOf } from '#core/activities/claim.ts';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
-import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
-import { noCreditForAttempt, noCreditNow, type PracticeSource } from '#core/activities/no-credit.ts';
-import type { PassedArticle } from '#core/activities/unawarded.ts';
+import { noCreditForAttempt, noCreditNow } from '#core/activities/no-credit.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { OWNED, type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 import { readAllowance } from './allowance.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 
 /** An article's activity that its owner passed, and the state of its credit. */
-export interface Claim extends PassedArticle {
+const claim = v.object({
+  finishedAt: moment,
+  timeZone: v.string(),
+  agreed: v.boolean(),
+  claimed: v.nullable(quarterHours),
+  creditId: v.nullable(v.string()),
+  noCredit: v.array(noCreditReason),
+  articleId: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  maximum: quarterHours,
   /** The first attempt that passed, preferably one for credit. */
-  readonly attemptId: string;
-  readonly creditedAttemptId: string | null;
+  attemptId: v.string(),
+  creditedAttemptId: v.nullable(v.string()),
   /** The last day for credit. */
-  readonly expiresOn: string | null;
-}
+  expiresOn: v.nullable(day),
+});
+export type Claim = RowOf<typeof claim>;
 
 /**
  * An owner's first passed attempt at each article, preferring attempts for credit over practice. Covers either one
@@ -32,7 +44,9 @@ export const readClaims = async (
   const withoutCredit = `array(
     select p.article_id from assessment_attempts p where p.user_id = $1::bigint and p.passed and p.article_id is not null
     except select had.article_id from credits had where had.user_id = $1::bigint)`;
-  const rows = await queries.query<ClaimRow>(
+  const rows = await readRows(
+    queries,
+    claimRow,
     `select distinct on (t.article_id) t.article_id as "articleId", a.slug, a.title, t.id as "attemptId",
        t.finished_at as "finishedAt",
        -- The account's zone if the attempt has none.
@@ -68,14 +82,15 @@ export const readClaims = async (
   });
 };
 
-type ClaimRow = Omit<Claim, 'noCredit'> & {
-  readonly isPractice: boolean;
-  readonly isWithdrawn: boolean;
+const claimRow = v.object({
+  ...v.omit(claim, ['noCredit']).entries,
+  isPractice: v.boolean(),
+  isWithdrawn: v.boolean(),
   /** For a quiz started now; 0 if none can be started. */
-  readonly credit: number;
-  readonly missing: readonly CreditNeed[];
-  readonly practiceFrom: PracticeSource | null;
-};
+  credit: v.number(),
+  missing: v.array(creditNeed),
+  practiceFrom: v.nullable(v.literal('pubmedqa')),
+});
 
 interface ArticleClaim {
   readonly claim: Claim | undefined;

@@ -1,11 +1,14 @@
-import type { InferOutput } from 'valibot';
-import type { evaluationEndpoint } from '#contract/activities.ts';
+import * as v from 'valibot';
+import { evaluationEndpoint } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 
-export type GivenEvaluation = NonNullable<InferOutput<typeof evaluationEndpoint.response>['given']>;
+export type GivenEvaluation = NonNullable<Decoded<typeof evaluationEndpoint.response>['given']>;
 
 /** The owner's evaluation of an article. */
 export const readEvaluation = async (
@@ -13,11 +16,13 @@ export const readEvaluation = async (
   owner: OwnerIds,
   articleId: string,
 ): Promise<GivenEvaluation | null> => {
-  const [found] = await queries.query<{
-    answers: GivenEvaluation['answers'];
-    claimed: number;
-    given_at: string;
-  }>(
+  const [found] = await readRows(
+    queries,
+    v.object({
+      answers: evaluationEndpoint.response.entries.given.wrapped.entries.answers,
+      claimed: v.number(),
+      given_at: moment,
+    }),
     `select e.answers, e.claimed_quarters as claimed, e.given_at from evaluations e
      where ${ownedBy('e')} and e.article_id = $3`,
     [...owner, articleId],

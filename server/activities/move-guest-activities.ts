@@ -1,5 +1,9 @@
-import { type OneOfAKind, recordsToMove } from '#core/quizzes/guest-merge.ts';
+import * as v from 'valibot';
+import { recordsToMove } from '#core/quizzes/guest-merge.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
+
+const oneOfAKindRow = v.object({ about: v.string(), isOwn: v.boolean() });
 
 interface MovedGuestData {
   readonly userId: string;
@@ -20,7 +24,9 @@ export const moveGuestActivities = async (
     attempts.map(({ article_id }) => article_id),
   ];
   for (const [table, key] of MOVED_TABLES) {
-    const records = await queries.query<OneOfAKind & { readonly id: string }>(
+    const records = await readRows(
+      queries,
+      v.object({ ...oneOfAKindRow.entries, id: v.string() }),
       `select x.id, concat_ws(' ', ${key}) as about, x.user_id is not null as "isOwn"
        from ${table} x where x.user_id = $4 or ${IS_MOVED} order by x.id`,
       [...whose, userId],

@@ -1,5 +1,5 @@
-import type { InferOutput } from 'valibot';
 import { activityEndpoint, type activityStanding } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { evaluationStanding, isClaimable } from '#core/activities/claim.ts';
 import { readReactions } from '../articles/reactions.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { articleAt } from './article-at.ts';
 import { claimOf } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
 
-type Standing = InferOutput<typeof activityStanding>;
+type Standing = Decoded<typeof activityStanding>;
 
 export const showActivity = handler(activityEndpoint, async ({ input, caller, database, now }) => {
   const owner = ownerIds(caller);

@@ -1,9 +1,9 @@
 import { evaluationEndpoint } from '#contract/activities.ts';
 import { isClaimable } from '#core/activities/claim.ts';
+import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import { handler } from '../platform/http/call.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
-import { apiEvaluationForm } from './api-evaluation-form.ts';
 import { readClaims } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
 
@@ -15,7 +15,7 @@ export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller
   if (claim === undefined || (claim.creditId === null && !isClaimable(claim))) throw notFound();
   return {
     articleId,
-    questions: apiEvaluationForm(),
+    questions: evaluationForm,
     maximumCredit: claim.maximum,
     given: await readEvaluation(database, owner, articleId),
   };

@@ -1,15 +1,19 @@
-import type { PracticeSource } from '#core/activities/no-credit.ts';
+import * as v from 'valibot';
+import type { RowOf } from '../platform/database/read-rows.ts';
 import type { Settings } from '../platform/settings/settings.ts';
+
+const practiceSource = v.literal('pubmedqa');
 
 /** The accreditor's name for the format of an article's activity, used on certificates and pages. */
 export const activityFormat = (source: string): string =>
   source === 'pubmedqa' ? 'Enduring material' : 'Journal-based CME activity';
 
-export interface OwnActivity {
-  readonly source: string;
+export const ownActivityRow = v.object({
+  source: v.string(),
   /** From the article's current quiz. */
-  readonly practiceFrom: PracticeSource | null;
-}
+  practiceFrom: v.nullable(practiceSource),
+});
+export type OwnActivity = RowOf<typeof ownActivityRow>;
 
 /** The fields that are added to an article's stored activity when it is sent, as JSON. */
 export const addedToActivity = (

@@ -1,12 +1,14 @@
+import * as v from 'valibot';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { factsOf } from '../importing/library/draft-facts.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
 import { notFound, refusedField } from '../platform/http/refused.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { DocumentContext } from '../platform/static/prerendered-document.ts';
-import { addedToActivity, type OwnActivity } from './activity-format.ts';
+import { addedToActivity, ownActivityRow } from './activity-format.ts';
 import { detailsOnce } from './details-cache.ts';
 import { listed } from './listed.ts';
 
@@ -36,7 +38,9 @@ export const detailsOf = async (
   { slug, id }: Wanted,
   now: Date,
 ): Promise<RawJson> => {
-  const [source] = await database.query<{ id: string; version: string } & OwnActivity>(
+  const [source] = await readRows(
+    database,
+    v.object({ id: v.string(), version: v.string(), ...ownActivityRow.entries }),
     `select a.id, a.source, z.practice_from as "practiceFrom",
        jsonb_build_array(a.xmin::text, a.standing, ${notices(now)}, ${concerns(now)})::text as version
      from articles a left join quizzes z on z.id = a.current_quiz_id
@@ -46,7 +50,10 @@ export const detailsOf = async (
   if (source === undefined) throw notFound();
   const added = addedToActivity(settings, source);
   return detailsOnce(database, source.id, JSON.stringify([source.version, added]), async () => {
-    const [article] = await database.query<{ details: string }>(details(now), [source.id, added]);
+    const [article] = await readRows(database, v.object({ details: v.string() }), details(now), [
+      source.id,
+      added,
+    ]);
     if (article === undefined) throw notFound();
     return new RawJson(article.details);
   });

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { articleFileEndpoint, articleTextEndpoint, disclosureFileEndpoint } from '#contract/articles.ts';
+import { moment } from '#contract/values.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -53,7 +56,9 @@ interface Source {
 
 const readSource = async (database: Database, settings: Settings, id: string, now: Date): Promise<Source> => {
   const { text } = await detailsOf(database, settings, { id }, now);
-  const [stored] = await database.query<{ imported_at: string }>(
+  const [stored] = await readRows(
+    database,
+    v.object({ imported_at: moment }),
     'select imported_at from articles where id = $1',
     [id],
   );

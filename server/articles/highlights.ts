@@ -1,10 +1,16 @@
+import * as v from 'valibot';
 import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/articles.ts';
 import { type Highlight, whyNotKept } from '#core/articles/highlight.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { refuseUnlisted } from './reactions.ts';
+
+const textQuoteRow = v.object({ exact: v.string(), prefix: v.string(), suffix: v.string() });
+
+const highlightRow = v.object({ ...textQuoteRow.entries, id: v.string(), note: v.string() });
 
 export const highlights = handler(highlightsEndpoint, async ({ input, caller, database }) => ({
   highlights: [...(await highlightsOf(database, learnerOf(caller), input.params.id))],
@@ -45,7 +51,9 @@ export const removeHighlight = handler(removeHighlightEndpoint, async ({ input, 
 });
 
 const countHighlights = async (queries: Queries, userId: string): Promise<number> => {
-  const [counted] = await queries.query<{ kept: number }>(
+  const [counted] = await readRows(
+    queries,
+    v.object({ kept: v.number() }),
     'select count(*)::integer as kept from article_highlights where user_id = $1',
     [userId],
   );
@@ -53,7 +61,9 @@ const countHighlights = async (queries: Queries, userId: string): Promise<number
 };
 
 const highlightsOf = (queries: Queries, userId: string, articleId: string): Promise<readonly Highlight[]> =>
-  queries.query<Highlight>(
+  readRows(
+    queries,
+    highlightRow,
     `select id, exact, prefix, suffix, note from article_highlights
      where user_id = $1 and article_id = $2 order by highlighted_at, id`,
     [userId, articleId],

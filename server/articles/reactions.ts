@@ -1,10 +1,11 @@
-import type { InferOutput } from 'valibot';
-import type { reactions } from '#contract/values.ts';
+import type { Decoded } from '#contract/endpoint.ts';
+import { reactions } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { listed } from './listed.ts';
 
-export type Reactions = InferOutput<typeof reactions>;
+export type Reactions = Decoded<typeof reactions>;
 
 /** The votes and shares of an article, including a removed one; `vote` is this learner's. */
 export const readReactions = async (
@@ -12,7 +13,9 @@ export const readReactions = async (
   articleId: string,
   userId: string | null,
 ): Promise<Reactions> => {
-  const [found] = await queries.query<Reactions>(
+  const [found] = await readRows(
+    queries,
+    reactions,
     `select
        (select v.vote from article_votes v where v.article_id = a.id and v.user_id = $2::bigint) as vote,
        (select count(*)::integer from article_votes v where v.article_id = a.id and v.vote = 'up') as "upVotes",

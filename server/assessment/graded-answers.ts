@@ -1,13 +1,15 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { gradedAnswer } from '#contract/quizzes.ts';
-import { type GivenResponse, peersAmong } from '#core/assessment/peers.ts';
+import { peersAmong } from '#core/assessment/peers.ts';
 import type { QuizSubject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { ASKED } from './asked-questions.ts';
-import { givenByPeers } from './peers.ts';
-import { type GradedRow, gradedJson, gradeOf, keyedJson } from './question-json.ts';
+import { givenByPeers, givenRow } from './peers.ts';
+import { gradedJson, gradedRow, gradeOf, keyedJson } from './question-json.ts';
 
-type GradedAnswer = InferOutput<typeof gradedAnswer>;
+type GradedAnswer = Decoded<typeof gradedAnswer>;
 
 /** The attempt's graded answers, in question order; with a question id, only that one. */
 export const gradedAnswers = async (
@@ -17,7 +19,9 @@ export const gradedAnswers = async (
   questionId?: string,
 ): Promise<GradedAnswer[]> => {
   const { join, order, options } = ASKED[subject];
-  const rows = await queries.query<GradedRow & { readonly given: readonly GivenResponse[] }>(
+  const rows = await readRows(
+    queries,
+    v.object({ ...gradedRow, given: v.array(givenRow) }),
     `select ${keyedJson(options)} as question, ${gradedJson(options)} as graded, ${givenByPeers(subject)} as given
      from assessment_attempts t ${join}
        join assessment_answers w on w.subject = t.subject and w.attempt_id = t.id and w.question_id = q.id

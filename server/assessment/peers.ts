@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { questionResponse } from '#contract/questions.ts';
 import type { QuizSubject } from '#core/assessment/subject.ts';
 import { SAME_PERSON } from '../quizzes/attempt-owner.ts';
 
@@ -16,6 +18,9 @@ const OWN_ANSWERS: Readonly<Record<QuizSubject, string>> = {
 /** SQL: whether the person of attempt `t` answered question `$3` in another attempt. */
 export const answeredBefore = (subject: QuizSubject): string =>
   `exists (select 1 from ${OWN_ANSWERS[subject]} and e.question_id = $3 and o.id <> t.id)`;
+
+/** One of what `givenByPeers` reads. */
+export const givenRow = v.object({ response: questionResponse, count: v.number() });
 
 /**
  * SQL: how many people other than the one of attempt `t` first gave each response to question `q`. Each person counts

@@ -1,9 +1,11 @@
-import type { InferOutput } from 'valibot';
-import type { gradedAnswer } from '#contract/quizzes.ts';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { gradedAnswer } from '#contract/quizzes.ts';
 import { type KeyedQuestion, solutionOf } from '#core/assessment/grading.ts';
-import { KINDS } from '#core/assessment/questions/kinds.ts';
+import { KIND_NAMES, KINDS } from '#core/assessment/questions/kinds.ts';
+import type { RowOf } from '../platform/database/read-rows.ts';
 
-type GradedAnswer = InferOutput<typeof gradedAnswer>;
+type GradedAnswer = Decoded<typeof gradedAnswer>;
 
 /** Article quizzes and course modules store their options in separate tables of the same shape. */
 export type OptionTable = 'question_options' | 'course_question_options';
@@ -25,10 +27,21 @@ export const keyedJson = (options: OptionTable): string => `jsonb_build_object('
   select jsonb_agg(jsonb_build_object('id', o.id::text, 'correct', o.correct) order by o.position)
   from ${options} o where o.question_id = q.id))`;
 
-/** The grade of an answer as SQL reads it. */
-export interface GradedRow {
+/** What `keyedJson` reads. */
+export const keyedQuestion = v.object({
+  kind: v.picklist(KIND_NAMES),
+  options: v.array(v.object({ id: v.string(), correct: v.boolean() })),
+});
+
+/** The grade of an answer as `keyedJson` and `gradedJson` read it. */
+export const gradedRow = {
+  question: keyedQuestion,
+  graded: v.omit(gradedAnswer, ['solution', 'chosenOptionId', 'correctOptionId', 'peers']),
+};
+
+interface GradedRow {
   readonly question: KeyedQuestion;
-  readonly graded: Omit<GradedAnswer, 'solution' | 'peers'>;
+  readonly graded: RowOf<typeof gradedRow.graded>;
 }
 
 /** The grade with the part of the key that the question's kind reveals. */

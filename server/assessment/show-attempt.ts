@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { pretestUnderWay } from '#contract/pretests.ts';
 import type { attempt as shownAttempt } from '#contract/quizzes.ts';
 import type { PretestSubject, QuizSubject } from '#core/assessment/subject.ts';
@@ -14,7 +14,7 @@ export const showQuizAttempt = async <S extends QuizSubject>(
   queries: Queries,
   subject: S,
   { id, startedAt, finishedAt }: AttemptRecord<S>,
-): Promise<InferOutput<typeof shownAttempt>> => ({
+): Promise<Decoded<typeof shownAttempt>> => ({
   attemptId: id,
   startedAt,
   finishedAt,
@@ -22,7 +22,7 @@ export const showQuizAttempt = async <S extends QuizSubject>(
 });
 
 type ShownPretest = {
-  readonly [Name in keyof typeof pretestUnderWay]: InferOutput<(typeof pretestUnderWay)[Name]>;
+  readonly [Name in keyof typeof pretestUnderWay]: Decoded<(typeof pretestUnderWay)[Name]>;
 };
 
 /** A pretest as its learner sees it: which questions are answered, and its score once it is finished. */

@@ -1,14 +1,15 @@
+import * as v from 'valibot';
+import { questionResponse } from '#contract/questions.ts';
 import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
-import type { KeyedQuestion } from '#core/assessment/grading.ts';
-import type { QuestionResponse } from '#core/assessment/questions/kind.ts';
 import { oldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Confidence } from '#core/review/confidence.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { ASKED } from './asked-questions.ts';
 import { answeredBefore } from './peers.ts';
-import { keyedJson } from './question-json.ts';
+import { keyedJson, keyedQuestion } from './question-json.ts';
 
 interface Answering {
   readonly attemptId: string;
@@ -31,12 +32,16 @@ export const storeAnswer = async (
   facts: Pick<AnswerFacts, 'isFinished' | 'closed'>,
 ): Promise<void> => {
   const { join, options } = ASKED[subject];
-  const [asked] = await queries.query<{ question: KeyedQuestion }>(
+  const [asked] = await readRows(
+    queries,
+    v.object({ question: keyedQuestion }),
     `select ${keyedJson(options)} as question from assessment_attempts t ${join}
      where t.subject = $1 and t.id = $2 and q.id = $3`,
     [subject, attemptId, questionId],
   );
-  const [first] = await queries.query<{ response: QuestionResponse }>(
+  const [first] = await readRows(
+    queries,
+    v.object({ response: questionResponse }),
     'select response from assessment_answers where subject = $1 and attempt_id = $2 and question_id = $3',
     [subject, attemptId, questionId],
   );

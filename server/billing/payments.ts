@@ -35,7 +35,7 @@ export const paymentHistory = handler(paymentHistoryEndpoint, async ({ input, ca
     [userId],
   );
   const { items, links } = turnPage('payments', read, place, (each) => [each.paidAt, each.receiptId]);
-  return { data: [...items], links, total: count?.total ?? 0 };
+  return { data: items, links, total: count?.total ?? 0 };
 });
 
 /**

@@ -1,9 +1,11 @@
-import type { InferOutput } from 'valibot';
-import type { courseCard } from '#contract/courses.ts';
+import * as v from 'valibot';
+import { courseCard } from '#contract/courses.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
+import type { RowOf } from '../platform/database/read-rows.ts';
 
 /** A course's card as the API sends it, without the fields that are only known when it is read. */
-export type StoredCourseCard = Omit<InferOutput<typeof courseCard>, 'id' | 'progress'>;
+export const storedCard = v.omit(courseCard, ['id', 'progress']);
+export type StoredCourseCard = RowOf<typeof storedCard>;
 
 export const storedCourseCard = (draft: CourseDraft): StoredCourseCard => ({
   slug: draft.slug,
@@ -14,6 +16,6 @@ export const storedCourseCard = (draft: CourseDraft): StoredCourseCard => ({
   minutes: draft.activity.minutes,
   credit: draft.activity.creditQuarters,
   demonstration: draft.demonstration,
-  requirementTopics: [...draft.requirementTopics],
-  states: [...draft.states],
+  requirementTopics: draft.requirementTopics,
+  states: draft.states,
 });

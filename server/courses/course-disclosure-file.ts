@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { courseDisclosureFileEndpoint } from '#contract/courses.ts';
+import { moment } from '#contract/values.ts';
 import { passingTextOfQuizzes } from '#core/assessment/passing.ts';
 import { documentCache } from '../articles/pdf/document-cache.ts';
 import { type Disclosed, drawDisclosure } from '../articles/pdf/draw-disclosure.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -10,6 +13,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { COURSE_FORMAT } from './course-format.ts';
 import { requirePlan } from './require-plan.ts';
 import type { StoredCourseDetails } from './stored-course-details.ts';
+import { storedDetails } from './stored-course-details.ts';
 
 const cached = documentCache();
 
@@ -32,13 +36,15 @@ const readDisclosed = async (
   userId: string,
   courseId: string,
 ): Promise<{ readonly disclosed: Disclosed; readonly importedAt: string }> => {
-  const [version] = await queries.query<{
-    title: string;
-    details: StoredCourseDetails;
-    demonstration: boolean;
-    imported_at: string;
-    quizzes: readonly number[];
-  }>(
+  const [version] = await readRows(
+    queries,
+    v.object({
+      title: v.string(),
+      details: storedDetails,
+      demonstration: v.boolean(),
+      imported_at: moment,
+      quizzes: v.array(v.number()),
+    }),
     `select v.draft ->> 'title' as title, v.details, v.demonstration, v.imported_at,
        (select coalesce(jsonb_agg(jsonb_array_length(m -> 'questions')), '[]')
         from jsonb_array_elements(v.draft -> 'modules') m) as quizzes

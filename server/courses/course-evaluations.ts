@@ -1,16 +1,19 @@
-import type { InferOutput } from 'valibot';
-import type { courseEvaluationEndpoint } from '#contract/courses.ts';
+import { courseEvaluationEndpoint } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
-export type GivenEvaluation = NonNullable<InferOutput<typeof courseEvaluationEndpoint.response>['given']>;
+export type GivenEvaluation = NonNullable<Decoded<typeof courseEvaluationEndpoint.response>['given']>;
 
 export const readCourseEvaluation = async (
   queries: Queries,
   enrollmentId: string,
 ): Promise<GivenEvaluation | null> => {
-  const [given] = await queries.query<GivenEvaluation>(
+  const [given] = await readRows(
+    queries,
+    courseEvaluationEndpoint.response.entries.given.wrapped,
     `select answers, claimed_quarters as "claimedCredit", given_at as "givenAt"
      from course_evaluations where enrollment_id = $1`,
     [enrollmentId],

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { coursesFeedEndpoint } from '#contract/courses.ts';
-import { id } from '#contract/values.ts';
+import { day, id } from '#contract/values.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { cursorDay, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
-import type { StoredCourseCard } from './course-card.ts';
+import { storedCard } from './course-card.ts';
 import { progressReader } from './course-progress.ts';
 
 const placed = v.strictTuple([cursorDay, id]);
@@ -18,7 +19,9 @@ export const courseFeed = handler(coursesFeedEndpoint, async ({ input, caller, d
   const order = backwards ? 'asc' : 'desc';
   const from =
     place === undefined ? '' : `and (c.listed_on, c.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
-  const read = await database.query<{ id: string; listed_on: string; card: StoredCourseCard }>(
+  const read = await readRows(
+    database,
+    v.object({ id: v.string(), listed_on: day, card: storedCard }),
     `select c.id, c.listed_on, c.card from courses c where c.removed_at is null ${from}
      order by c.listed_on ${order}, c.id ${order} limit ${PAGE_SIZE + 1}`,
     place?.values,
@@ -34,7 +37,9 @@ export const courseFeed = handler(coursesFeedEndpoint, async ({ input, caller, d
 });
 
 const countCourses = async (queries: Queries): Promise<number> => {
-  const [count] = await queries.query<{ total: number }>(
+  const [count] = await readRows(
+    queries,
+    v.object({ total: v.number() }),
     'select count(*)::integer as total from courses where removed_at is null',
   );
   return count?.total ?? 0;

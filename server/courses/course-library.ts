@@ -1,32 +1,38 @@
+import * as v from 'valibot';
+import { day, moment } from '#contract/values.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
 import { countImport, type FileImport } from '../importing/library/import-outcome.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { saveCourse } from './save-course.ts';
 
-export interface ListedCourse {
-  readonly slug: string;
-  readonly title: string;
-  readonly moduleCount: number;
-  readonly questionCount: number;
-}
+const listedCourseRow = v.object({
+  slug: v.string(),
+  title: v.string(),
+  moduleCount: v.number(),
+  questionCount: v.number(),
+});
+export type ListedCourse = RowOf<typeof listedCourseRow>;
 
-export interface ShownCourse extends ListedCourse {
+const shownCourseRow = v.object({
+  ...listedCourseRow.entries,
   /** In quarter hours. */
-  readonly creditQuarters: number;
-  readonly minutes: number;
-  readonly unlocking: string;
-  readonly releasedOn: string;
-  readonly expiresOn: string;
-  readonly requirementTopics: readonly string[];
-  readonly states: readonly string[];
-  readonly demonstration: boolean;
-  readonly files: number;
-  readonly versions: number;
+  creditQuarters: v.number(),
+  minutes: v.number(),
+  unlocking: v.string(),
+  releasedOn: day,
+  expiresOn: day,
+  requirementTopics: v.array(v.string()),
+  states: v.array(v.string()),
+  demonstration: v.boolean(),
+  files: v.number(),
+  versions: v.number(),
   /** Unfinished enrollments; `credits` counts the learners with a credit for the course. */
-  readonly enrollments: number;
-  readonly credits: number;
-  readonly importedAt: string;
-}
+  enrollments: v.number(),
+  credits: v.number(),
+  importedAt: moment,
+});
+export type ShownCourse = RowOf<typeof shownCourseRow>;
 
 /** The stored courses, in this process's database or through the server that holds it. */
 export interface CourseLibrary {
@@ -54,13 +60,17 @@ const COUNTED = `c.slug, c.card ->> 'title' as title, (c.card ->> 'moduleCount')
 
 /** In feed order. */
 const listCourses = ({ query }: Queries): Promise<readonly ListedCourse[]> =>
-  query<ListedCourse>(
+  readRows(
+    { query },
+    listedCourseRow,
     `select ${COUNTED} from courses c join course_versions v on v.id = c.current_version_id
      where c.removed_at is null order by c.listed_on desc, c.id desc`,
   );
 
 const showCourse = async ({ query }: Queries, slug: string): Promise<ShownCourse | null> => {
-  const [course] = await query<ShownCourse>(
+  const [course] = await readRows(
+    { query },
+    shownCourseRow,
     `select ${COUNTED}, v.credit_quarters as "creditQuarters", (c.card ->> 'minutes')::integer as minutes,
        v.unlocking, c.listed_on as "releasedOn", v.expires_on as "expiresOn",
        c.card -> 'requirementTopics' as "requirementTopics", c.card -> 'states' as states,

@@ -1,10 +1,22 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { enrollment } from '#contract/courses.ts';
-import { type CoursePretestFacts, coursePretestStanding } from '#core/courses/course-progress.ts';
+import type { Decoded } from '#contract/endpoint.ts';
+import { coursePretestStanding } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 
-type Standing = InferOutput<typeof enrollment>['pretest'];
+const coursePretestFactsRow = v.object({
+  questions: v.number(),
+  correct: v.number(),
+  isBegun: v.boolean(),
+  isFinished: v.boolean(),
+  isQuizBegun: v.boolean(),
+  repeated: v.number(),
+  afterwards: v.number(),
+});
+
+type Standing = Decoded<typeof enrollment>['pretest'];
 
 /**
  * The pretest of an enrollment: its score once finished, and the score on the same questions once every module is
@@ -14,7 +26,9 @@ export const readPretestStanding = async (
   queries: Queries,
   { id, version_id }: Pick<EnrollmentRecord, 'id' | 'version_id'>,
 ): Promise<Standing> => {
-  const [counts] = await queries.query<CoursePretestFacts>(
+  const [counts] = await readRows(
+    queries,
+    coursePretestFactsRow,
     `select count(q.id)::integer as questions,
        (count(*) filter (where w.correct))::integer as correct,
        (count(*) filter (where later.correct))::integer as afterwards,

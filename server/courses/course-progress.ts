@@ -1,12 +1,20 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { courseCard } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { courseProgress } from '#core/courses/course-progress.ts';
-import type { ModuleFacts } from '#core/courses/unlocking.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { moduleFacts } from './module-facts.ts';
 
-type Progress = NonNullable<InferOutput<typeof courseCard>['progress']>;
+const moduleFactsRow = v.object({
+  id: v.string(),
+  isRead: v.boolean(),
+  hasQuiz: v.boolean(),
+  isPassed: v.boolean(),
+});
+
+type Progress = NonNullable<Decoded<typeof courseCard>['progress']>;
 
 /** Returns a function from a course id to the caller's progress in their latest enrollment; null without an account. */
 export const progressReader = async (
@@ -14,7 +22,9 @@ export const progressReader = async (
   caller: Caller,
 ): Promise<(courseId: string) => Progress | null> => {
   if (caller.kind !== 'learner') return () => null;
-  const modules = await queries.query<EnrolledModule>(
+  const modules = await readRows(
+    queries,
+    enrolledModuleRow,
     `select e.course_id, e.id as enrollment_id, e.finished_at is not null as finished, ${moduleFacts('e.id')}
      from (
        select distinct on (course_id) id, course_id, version_id, finished_at from course_enrollments
@@ -25,11 +35,13 @@ export const progressReader = async (
   return (courseId) => progressOf(modules.filter(({ course_id }) => course_id === courseId));
 };
 
-interface EnrolledModule extends ModuleFacts {
-  readonly course_id: string;
-  readonly enrollment_id: string;
-  readonly finished: boolean;
-}
+const enrolledModuleRow = v.object({
+  ...moduleFactsRow.entries,
+  course_id: v.string(),
+  enrollment_id: v.string(),
+  finished: v.boolean(),
+});
+type EnrolledModule = RowOf<typeof enrolledModuleRow>;
 
 const progressOf = (modules: readonly EnrolledModule[]): Progress => {
   const [first] = modules;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { enrollEndpoint } from '#contract/courses.ts';
-import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
+import { creditNeed, day } from '#contract/values.ts';
 import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound, refusedBy } from '../platform/http/refused.ts';
@@ -47,11 +49,9 @@ export const enroll = handler(enrollEndpoint, async (call) => {
 });
 
 const currentVersion = async (queries: Queries, courseId: string) => {
-  const [course] = await queries.query<{
-    version_id: string;
-    expires_on: string;
-    missing: readonly CreditNeed[];
-  }>(
+  const [course] = await readRows(
+    queries,
+    v.object({ version_id: v.string(), expires_on: day, missing: v.array(creditNeed) }),
     `select v.id as version_id, v.expires_on, v.details #> '{activity,missing}' as missing
      from courses c join course_versions v on v.id = c.current_version_id
      where c.id = $1 and c.removed_at is null`,

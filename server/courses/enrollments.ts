@@ -1,24 +1,29 @@
-import type { Unlocking } from '#core/courses/unlocking.ts';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 
+const unlocking = v.picklist(['in-order', 'any-order']);
+
 /** A learner's enrollment in a course, as stored. */
-export interface EnrollmentRecord {
-  readonly id: string;
-  readonly course_id: string;
-  readonly version_id: string;
-  readonly started_at: string;
-  readonly finished_at: string | null;
+const enrollmentRecordRow = v.object({
+  id: v.string(),
+  course_id: v.string(),
+  version_id: v.string(),
+  started_at: moment,
+  finished_at: v.nullable(moment),
   /** The learner's time zone when it was finished. */
-  readonly time_zone: string | null;
-  readonly slug: string;
+  time_zone: v.nullable(v.string()),
+  slug: v.string(),
   /** The remaining fields come from the learner's version of the course. */
-  readonly title: string;
-  readonly demonstration: boolean;
-  readonly credit: number;
-  readonly mark: number;
-  readonly unlocking: Unlocking;
-}
+  title: v.string(),
+  demonstration: v.boolean(),
+  credit: v.number(),
+  mark: v.number(),
+  unlocking,
+});
+export type EnrollmentRecord = RowOf<typeof enrollmentRecordRow>;
 
 const ENROLLMENT = `select e.id, e.course_id, e.version_id, e.started_at, e.finished_at, e.time_zone, c.slug,
     v.draft ->> 'title' as title, v.demonstration, v.credit_quarters as credit,
@@ -39,7 +44,7 @@ export const enrollmentAt = async (
   userId: string,
   { courseId, enrollmentId }: EnrollmentPlace,
 ): Promise<EnrollmentRecord> => {
-  const [found] = await queries.query<EnrollmentRecord>(`${ENROLLMENT} and e.id = $3`, [
+  const [found] = await readRows(queries, enrollmentRecordRow, `${ENROLLMENT} and e.id = $3`, [
     userId,
     courseId,
     enrollmentId,
@@ -53,7 +58,7 @@ export const latestEnrollment = async (
   userId: string,
   courseId: string,
 ): Promise<EnrollmentRecord | undefined> => {
-  const [found] = await queries.query<EnrollmentRecord>(`${ENROLLMENT} order by e.id desc limit 1`, [
+  const [found] = await readRows(queries, enrollmentRecordRow, `${ENROLLMENT} order by e.id desc limit 1`, [
     userId,
     courseId,
   ]);

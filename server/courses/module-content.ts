@@ -1,14 +1,18 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moduleContentEndpoint } from '#contract/modules.ts';
-import type { Unlocking } from '#core/courses/unlocking.ts';
 import type { VideoDraft } from '../importing/content/course-draft.ts';
+import { videoDraftRow } from '../importing/content/course-draft.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { courseFileAddress } from './course-file-address.ts';
 import { readModuleFacts } from './module-facts.ts';
 import { refuseLocked } from './refuse-locked.ts';
+
+const unlocking = v.picklist(['in-order', 'any-order']);
 
 /**
  * A module's content, from the learner's version of the course or, without an enrollment, from the current version. If
@@ -40,20 +44,21 @@ export const moduleContent = handler(moduleContentEndpoint, async ({ input, call
   };
 });
 
-interface ReadModule {
-  readonly version_id: string;
-  readonly slug: string;
-  readonly course_title: string;
-  readonly demonstration: boolean;
-  readonly unlocking: Unlocking;
-  readonly title: string;
-  readonly minutes: number;
-  readonly content_html: string;
-  readonly videos: readonly VideoDraft[];
-  readonly enrollment_id: string | null;
-  readonly anchor: string | null;
-  readonly is_read: boolean;
-}
+const readModuleRow = v.object({
+  version_id: v.string(),
+  slug: v.string(),
+  course_title: v.string(),
+  demonstration: v.boolean(),
+  unlocking,
+  title: v.string(),
+  minutes: v.number(),
+  content_html: v.string(),
+  videos: v.array(videoDraftRow),
+  enrollment_id: v.nullable(v.string()),
+  anchor: v.nullable(v.string()),
+  is_read: v.boolean(),
+});
+type ReadModule = RowOf<typeof readModuleRow>;
 
 const readModule = async (
   queries: Queries,
@@ -61,7 +66,9 @@ const readModule = async (
   courseId: string,
   moduleId: string,
 ): Promise<ReadModule> => {
-  const [module] = await queries.query<ReadModule>(
+  const [module] = await readRows(
+    queries,
+    readModuleRow,
     `select v.id as version_id, c.slug, v.draft ->> 'title' as course_title, v.demonstration, v.unlocking,
        m.title, m.minutes, m.content_html, m.videos,
        e.id as enrollment_id, r.anchor, r.read_at is not null as is_read
@@ -80,11 +87,13 @@ const readModule = async (
   return module;
 };
 
-type Videos = InferOutput<typeof moduleContentEndpoint.response>['videos'];
+type Videos = Decoded<typeof moduleContentEndpoint.response>['videos'];
 
 const withFiles = async (queries: Queries, videos: readonly VideoDraft[]): Promise<Videos> => {
   if (videos.length === 0) return [];
-  const types = await queries.query<{ digest: string; media_type: string }>(
+  const types = await readRows(
+    queries,
+    v.object({ digest: v.string(), media_type: v.string() }),
     'select digest, media_type from course_files where digest = any($1::text[])',
     [videos.map(({ file }) => file)],
   );

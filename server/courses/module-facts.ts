@@ -1,5 +1,14 @@
+import * as v from 'valibot';
 import type { ModuleFacts } from '#core/courses/unlocking.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
+
+const moduleFactsRow = v.object({
+  id: v.string(),
+  isRead: v.boolean(),
+  hasQuiz: v.boolean(),
+  isPassed: v.boolean(),
+});
 
 /** SQL: the progress of an enrollment in the module `m`; without an enrollment, no progress. */
 export const moduleFacts = (enrollment: string): string => `m.id,
@@ -17,7 +26,9 @@ export const readModuleFacts = (
   versionId: string,
   enrollmentId: string | null,
 ): Promise<readonly ModuleFacts[]> =>
-  queries.query<ModuleFacts>(
+  readRows(
+    queries,
+    moduleFactsRow,
     `select ${moduleFacts('$2::bigint')} from course_modules m where m.version_id = $1 order by m.position`,
     [versionId, enrollmentId],
   );

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { lockedBy, type ModuleFacts, type Unlocking, waitsFor } from '#core/courses/unlocking.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 
 /** Throws 409 for a module that another one must precede, and names that one. */
@@ -11,8 +13,11 @@ export const refuseLocked = async (
 ): Promise<void> => {
   const earlier = waitsFor(modules, moduleId, unlocking);
   if (earlier === null) return;
-  const [module] = await queries.query<{ title: string }>('select title from course_modules where id = $1', [
-    earlier,
-  ]);
+  const [module] = await readRows(
+    queries,
+    v.object({ title: v.string() }),
+    'select title from course_modules where id = $1',
+    [earlier],
+  );
   throw refusedBy(lockedBy(module?.title ?? 'the module before it'));
 };

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
 import { courseChecksum } from '../importing/content/draft-checksum.ts';
 import { ContentRefused } from '../importing/library/content-refused.ts';
 import type { PutOutcome } from '../importing/library/save-draft.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { storedCourseCard } from './course-card.ts';
 import { storeCourseFiles } from './store-course-files.ts';
 import { storeCourseVersion } from './store-course-version.ts';
@@ -15,7 +17,9 @@ import { storeCourseVersion } from './store-course-version.ts';
 export const saveCourse = async (queries: Queries, draft: CourseDraft): Promise<PutOutcome> => {
   await refuseSlugOfArticle(queries, draft.slug);
   const checksum = courseChecksum(draft);
-  const [known] = await queries.query<{ checksum: string | null; removed: boolean }>(
+  const [known] = await readRows(
+    queries,
+    v.object({ checksum: v.nullable(v.string()), removed: v.boolean() }),
     `select v.checksum, c.removed_at is not null as removed
      from courses c left join course_versions v on v.id = c.current_version_id where c.slug = $1 for update of c`,
     [draft.slug],
@@ -37,7 +41,9 @@ const refuseSlugOfArticle = async (queries: Queries, slug: string): Promise<void
 };
 
 const storeCourse = async (queries: Queries, draft: CourseDraft): Promise<string> => {
-  const [course] = await queries.query<{ id: string }>(
+  const [course] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `insert into courses (slug, card, listed_on, imported_at) values ($1, $2, $3, now())
      on conflict (slug) do update set
        card = excluded.card, listed_on = excluded.listed_on, imported_at = now(), removed_at = null
@@ -54,7 +60,9 @@ const knownVersion = async (
   courseId: string,
   checksum: string,
 ): Promise<string | undefined> => {
-  const [version] = await queries.query<{ id: string }>(
+  const [version] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     'select id from course_versions where course_id = $1 and checksum = $2 order by id desc limit 1',
     [courseId, checksum],
   );

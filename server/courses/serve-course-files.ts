@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { isUnchanged } from '../platform/http/entity-tag.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { sendFailure, sendRefusal } from '../platform/http/send-refusal.ts';
@@ -80,7 +82,9 @@ const findFile = async (
   digest: string,
 ): Promise<{ readonly mediaType: string; readonly size: number }> => {
   const [file] = /^[0-9a-f]{64}$/.test(digest)
-    ? await queries.query<{ mediaType: string; size: number }>(
+    ? await readRows(
+        queries,
+        v.object({ mediaType: v.string(), size: v.number() }),
         'select media_type as "mediaType", octet_length(bytes) as size from course_files where digest = $1',
         [digest],
       )
@@ -117,7 +121,9 @@ const readPart = async (
   place: number,
   length: number,
 ): Promise<Uint8Array> => {
-  const [part] = await queries.query<{ bytes: Buffer }>(
+  const [part] = await readRows(
+    queries,
+    v.object({ bytes: v.instance(Buffer) }),
     'select substring(bytes from $2::integer for $3::integer) as bytes from course_files where digest = $1',
     [digest, place + 1, length],
   );

@@ -1,20 +1,24 @@
-import type { InferOutput } from 'valibot';
-import { type courseDetails, courseDetailsEndpoint } from '#contract/courses.ts';
+import * as v from 'valibot';
+import { courseDetails, courseDetailsEndpoint } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { notFound } from '../platform/http/refused.ts';
-import type { StoredCourseCard } from './course-card.ts';
+import { storedCard } from './course-card.ts';
 import { COURSE_FORMAT } from './course-format.ts';
 import { progressReader } from './course-progress.ts';
-import type { StoredCourseDetails } from './stored-course-details.ts';
+import { storedDetails } from './stored-course-details.ts';
 
-type Details = InferOutput<typeof courseDetails>;
+type Details = Decoded<typeof courseDetails>;
 
 /** The current version of a course, also for learners enrolled in an earlier version. */
 export const showCourseDetails = handler(
   courseDetailsEndpoint,
   async ({ input, caller, database, settings }) => {
-    const [course] = await database.query<CurrentCourse>(
+    const [course] = await readRows(
+      database,
+      currentCourseRow,
       `select c.id, c.card, v.id as version_id, v.details, v.unlocking
        from courses c join course_versions v on v.id = c.current_version_id
        where c.slug = $1 and c.removed_at is null`,
@@ -37,19 +41,21 @@ export const showCourseDetails = handler(
   },
 );
 
-interface CurrentCourse {
-  readonly id: string;
-  readonly card: StoredCourseCard;
-  readonly version_id: string;
-  readonly details: StoredCourseDetails;
-  readonly unlocking: Details['unlocking'];
-}
+const currentCourseRow = v.object({
+  id: v.string(),
+  card: storedCard,
+  version_id: v.string(),
+  details: storedDetails,
+  unlocking: courseDetails.entries.unlocking,
+});
 
 const readOutline = async (
   queries: Queries,
   versionId: string,
 ): Promise<Pick<Details, 'modules' | 'pretestQuestions'>> => {
-  const modules = await queries.query<Details['modules'][number] & { pretestQuestions: number }>(
+  const modules = await readRows(
+    queries,
+    v.object({ ...courseDetails.entries.modules.item.entries, pretestQuestions: v.number() }),
     `select m.id, m.title, m.minutes, count(q.id)::integer as "questionCount",
        (count(q.id) filter (where q.pretest))::integer as "pretestQuestions",
        jsonb_array_length(m.videos) > 0 as "hasVideo"
@@ -65,7 +71,9 @@ const readOutline = async (
 
 const creditFor = async (queries: Queries, caller: Caller, courseId: string): Promise<string | null> => {
   if (caller.kind !== 'learner') return null;
-  const [credit] = await queries.query<{ id: string }>(
+  const [credit] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     'select id from credits where user_id = $1 and course_id = $2',
     [caller.userId, courseId],
   );

@@ -1,5 +1,5 @@
 import { courseEvaluationEndpoint } from '#contract/courses.ts';
-import { apiEvaluationForm } from '../activities/api-evaluation-form.ts';
+import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -17,7 +17,7 @@ export const showCourseEvaluation = handler(
     if (record.finished_at === null) throw notFound();
     return {
       enrollmentId: record.id,
-      questions: apiEvaluationForm(),
+      questions: evaluationForm,
       maximumCredit: record.credit,
       given: await readCourseEvaluation(database, record.id),
     };

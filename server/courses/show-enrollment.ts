@@ -1,12 +1,14 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { enrollment } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { enrollmentClaim } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 import { readModuleStandings } from './module-standings.ts';
 
-export type Enrollment = InferOutput<typeof enrollment>;
+export type Enrollment = Decoded<typeof enrollment>;
 
 /** An enrollment as seen by its learner, who must have a paid plan. */
 export const showEnrollment = async (queries: Queries, record: EnrollmentRecord): Promise<Enrollment> => ({
@@ -28,12 +30,14 @@ export const showEnrollment = async (queries: Queries, record: EnrollmentRecord)
 type Claim = Pick<Enrollment, 'evaluation' | 'claim' | 'creditId' | 'claimedCredit' | 'earlierDueId'>;
 
 const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Claim> => {
-  const [facts] = await queries.query<{
-    claimed: number | null;
-    credit_id: string | null;
-    credit: number | null;
-    earlier_id: string | null;
-  }>(
+  const [facts] = await readRows(
+    queries,
+    v.object({
+      claimed: v.nullable(v.number()),
+      credit_id: v.nullable(v.string()),
+      credit: v.nullable(v.number()),
+      earlier_id: v.nullable(v.string()),
+    }),
     `select v.claimed_quarters as claimed, c.id as credit_id, c.credit_quarters as credit,
        (select min(p.id) from course_enrollments p
         where p.user_id = e.user_id and p.course_id = e.course_id and p.finished_at is not null) as earlier_id

@@ -1,9 +1,10 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { moduleQuizEndpoint } from '#contract/modules.ts';
 import { attemptAt } from '../assessment/attempts.ts';
 import { questionJson } from '../assessment/question-json.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { enrollmentAtOpenQuiz } from './open-module.ts';
@@ -27,10 +28,12 @@ export const showModuleQuiz = handler(moduleQuizEndpoint, async ({ input, caller
   };
 });
 
-type Asked = Pick<InferOutput<typeof moduleQuizEndpoint.response>, 'moduleTitle' | 'questions'>;
+const askedRow = v.pick(moduleQuizEndpoint.response, ['moduleTitle', 'questions']);
 
-const readQuestions = async (queries: Queries, moduleId: string): Promise<Asked> => {
-  const [asked] = await queries.query<Asked>(
+const readQuestions = async (queries: Queries, moduleId: string) => {
+  const [asked] = await readRows(
+    queries,
+    askedRow,
     `select m.title as "moduleTitle", (
        select jsonb_agg(${questionJson('course_question_options')} order by q.position)
        from course_questions q where q.module_id = m.id) as questions

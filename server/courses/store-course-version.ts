@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { USUAL_KIND } from '#core/assessment/questions/kinds.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { storedCourseDetails } from './stored-course-details.ts';
 
 /** Stores a version of a course with its modules and their questions, and returns its id. */
@@ -12,7 +14,9 @@ export const storeCourseVersion = async (
 ): Promise<string> => {
   const { files, ...imported } = draft;
   const { activity, demonstration, unlocking } = draft;
-  const [version] = await queries.query<{ id: string }>(
+  const [version] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `insert into course_versions (
        course_id, checksum, details, draft, credit_quarters, passing_mark_percent, unlocking, expires_on,
        demonstration, imported_at)

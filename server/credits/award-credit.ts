@@ -1,6 +1,8 @@
-import type { User } from '#core/accounts/user.ts';
+import * as v from 'valibot';
+import { user } from '#contract/accounts.ts';
 import { issuedTo } from '#core/credits/issued-to.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { type EarnedBy, readCreditSource } from './credit-source.ts';
 import { verificationCode } from './verification-code.ts';
@@ -26,7 +28,9 @@ export const awardCredit = async (
   settings: Pick<Settings, 'provider'>,
 ): Promise<void> => {
   const source = await readCreditSource(queries, userId, earnedBy);
-  const [learner] = await queries.query<Pick<User, 'firstName' | 'lastName' | 'degree'>>(
+  const [learner] = await readRows(
+    queries,
+    v.pick(user, ['firstName', 'lastName', 'degree']),
     'select first_name as "firstName", last_name as "lastName", degree from users where id = $1',
     [userId],
   );

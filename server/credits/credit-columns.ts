@@ -1,7 +1,7 @@
-import type { InferOutput } from 'valibot';
 import type { credit } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 
-export type Credit = InferOutput<typeof credit>;
+export type Credit = Decoded<typeof credit>;
 
 /** SQL: credits `c`, each with its article `a` or course `k`. */
 export const CREDITS_AND_ACTIVITIES = `credits c

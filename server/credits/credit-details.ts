@@ -1,23 +1,26 @@
-import type { InferOutput } from 'valibot';
-import { creditDetailsEndpoint, type creditDetails as detailsOfCredit } from '#contract/credits.ts';
-import type { ReissueReason } from '#core/credits/credit.ts';
+import * as v from 'valibot';
+import { creditDetailsEndpoint, creditDetails as detailsOfCredit, reissueReason } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import { mocEarned } from '#core/credits/moc.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, LAST_REISSUE } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 
-export type CreditDetails = InferOutput<typeof detailsOfCredit>;
+export type CreditDetails = Decoded<typeof detailsOfCredit>;
 
-interface DetailsRow {
-  readonly credit: Omit<CreditDetails, 'completedAt' | 'reissuedAt' | 'reissueReason'>;
-  readonly completed_at: string;
-  readonly reissued_at: string | null;
-  readonly reason: ReissueReason | null;
-}
+const detailsRow = v.object({
+  credit: v.omit(detailsOfCredit, ['completedAt', 'reissuedAt', 'reissueReason']),
+  completed_at: moment,
+  reissued_at: v.nullable(moment),
+  reason: v.nullable(reissueReason),
+});
+type DetailsRow = RowOf<typeof detailsRow>;
 
 export const creditDetails = handler(creditDetailsEndpoint, ({ input, caller, database }) =>
   readCredit(database, learnerOf(caller), input.params.id),
@@ -29,7 +32,7 @@ export const readCredit = async (
   userId: string,
   creditId: string,
 ): Promise<CreditDetails> => {
-  const [row] = await queries.query<DetailsRow>(`${DETAILS} where c.user_id = $1 and c.id = $2`, [
+  const [row] = await readRows(queries, detailsRow, `${DETAILS} where c.user_id = $1 and c.id = $2`, [
     userId,
     creditId,
   ]);
@@ -44,7 +47,9 @@ export const readCredits = async (
   filter: CreditFilter,
 ): Promise<readonly CreditDetails[]> => {
   const asked = creditConditions(filter, 2);
-  const rows = await queries.query<DetailsRow>(
+  const rows = await readRows(
+    queries,
+    detailsRow,
     `${DETAILS} where c.user_id = $1${asked.sql} order by c.completed_at desc, c.id desc`,
     [userId, ...asked.values],
   );

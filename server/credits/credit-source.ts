@@ -1,7 +1,9 @@
-import type { MocCredit } from '#core/credits/moc.ts';
+import * as v from 'valibot';
+import { mocCredit } from '#contract/credits.ts';
 import { activityFormat } from '../articles/activity-format.ts';
 import { COURSE_FORMAT } from '../courses/course-format.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 
 /** A credit is earned by a passed attempt at an article's quiz, or by a finished enrollment in a course. */
 export type EarnedBy =
@@ -9,20 +11,21 @@ export type EarnedBy =
   | { readonly kind: 'course'; readonly enrollmentId: string };
 
 /** The activity's data for the certificate, as of when the learner took it. */
-interface CreditSource {
-  readonly article_id: string | null;
-  readonly attempt_id: string | null;
-  readonly course_id: string | null;
-  readonly enrollment_id: string | null;
-  readonly title: string;
+const creditSourceRow = v.object({
+  article_id: v.nullable(v.string()),
+  attempt_id: v.nullable(v.string()),
+  course_id: v.nullable(v.string()),
+  enrollment_id: v.nullable(v.string()),
+  title: v.string(),
   /** In quarter hours: the most that can be claimed. */
-  readonly maximum: number;
-  readonly journal: string | null;
-  readonly format: string;
-  readonly demonstration: boolean;
+  maximum: v.number(),
+  journal: v.nullable(v.string()),
+  format: v.string(),
+  demonstration: v.boolean(),
   /** The MOC points that the activity is registered for, by board. */
-  readonly moc: readonly MocCredit[];
-}
+  moc: v.array(mocCredit),
+});
+type CreditSource = RowOf<typeof creditSourceRow>;
 
 /** The learner's own attempt or enrollment. */
 export const readCreditSource = async (
@@ -32,10 +35,12 @@ export const readCreditSource = async (
 ): Promise<CreditSource> => {
   const [sql, id] =
     earnedBy.kind === 'article' ? [OF_ATTEMPT, earnedBy.attemptId] : [OF_ENROLLMENT, earnedBy.enrollmentId];
-  const [found] = await queries.query<Omit<CreditSource, 'format'> & { source: string | null }>(sql, [
-    userId,
-    id,
-  ]);
+  const [found] = await readRows(
+    queries,
+    v.object({ ...v.omit(creditSourceRow, ['format']).entries, source: v.nullable(v.string()) }),
+    sql,
+    [userId, id],
+  );
   if (found === undefined) throw new Error(`User ${userId} has no ${earnedBy.kind} by ${id}.`);
   const { source, ...rest } = found;
   return { ...rest, format: source === null ? COURSE_FORMAT : activityFormat(source) };

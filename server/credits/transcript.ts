@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { transcriptEndpoint } from '#contract/credits.ts';
-import { id } from '#contract/values.ts';
+import { credit, transcriptEndpoint } from '#contract/credits.ts';
+import { day, id, moment } from '#contract/values.ts';
 import { unawardedCredits } from '#core/activities/unawarded.ts';
 import { type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { readCompleted } from '../activities/completed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
-import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, type Credit } from './credit-columns.ts';
+import { CREDIT_JSON, CREDITS_AND_ACTIVITIES } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 
 const placed = v.strictTuple([cursorMoment, id]);
@@ -28,7 +29,9 @@ export const transcript = handler(transcriptEndpoint, async ({ input, caller, da
     place === undefined
       ? ''
       : `and (c.completed_at, c.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
-  const read = await database.query<{ credit: Omit<Credit, 'completedAt'>; completed_at: string }>(
+  const read = await readRows(
+    database,
+    v.object({ credit: v.omit(credit, ['completedAt']), completed_at: moment }),
     `select ${CREDIT_JSON} as credit, c.completed_at
      from ${CREDITS_AND_ACTIVITIES} where c.user_id = $1 ${from}${asked.sql}
      order by c.completed_at ${order}, c.id ${order} limit ${PAGE_SIZE + 1}`,
@@ -40,19 +43,21 @@ export const transcript = handler(transcriptEndpoint, async ({ input, caller, da
   return { data: [...items], links, unawarded, ...(await totals(database, userId, filter)) };
 });
 
-interface Month {
-  readonly completedOn: string;
-  readonly type: Credit['type'];
-  readonly demonstration: boolean;
-  readonly credit: number;
-  readonly count: number;
-  readonly asked: number;
-}
+const monthRow = v.object({
+  completedOn: day,
+  type: credit.entries.type,
+  demonstration: v.boolean(),
+  credit: v.number(),
+  count: v.number(),
+  asked: v.number(),
+});
 
 /** Covers all years; `total` counts only the credits that match the filter. */
 const totals = async (queries: Queries, userId: string, filter: CreditFilter) => {
   const asked = creditConditions(filter, 2);
-  const months = await queries.query<Month>(
+  const months = await readRows(
+    queries,
+    monthRow,
     `select to_char(month, 'YYYY-MM-01') as "completedOn", type, demonstration, credit, count, asked
      from (
        select date_trunc('month', completed_on::timestamp) as month, type, demonstration,

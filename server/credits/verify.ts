@@ -1,20 +1,20 @@
+import * as v from 'valibot';
 import { verifyEndpoint } from '#contract/credits.ts';
-import type { EndpointResponse } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { normalizedCode } from '#core/credits/verification-code.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { VERIFICATIONS } from '../platform/limits/limits.ts';
 import { LAST_REISSUE } from './credit-columns.ts';
 
-type Verification = EndpointResponse<typeof verifyEndpoint>;
-
-interface Found {
-  readonly verification: Omit<Verification, 'reissuedOn'>;
-  readonly reissued_at: string | null;
+const foundRow = v.object({
+  verification: v.omit(verifyEndpoint.response, ['reissuedOn']),
+  reissued_at: v.nullable(moment),
   /** The zone in which the credit was completed, whose days the certificate names. */
-  readonly time_zone: string;
-}
+  time_zone: v.string(),
+});
 
 /** No issued code is empty. */
 const NO_CODE = '';
@@ -23,7 +23,9 @@ const NO_CODE = '';
 export const verify = handler(
   verifyEndpoint,
   async ({ input, database }) => {
-    const [found] = await database.query<Found>(
+    const [found] = await readRows(
+      database,
+      foundRow,
       `select jsonb_build_object(
          'name', name_at_issue,
          'degree', degree_at_issue,

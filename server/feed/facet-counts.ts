@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { FacetGroups } from '#core/feed/filter-facets.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 /** The facets of one filter group that at least one article has. */
 interface CountedGroup {
@@ -28,7 +30,9 @@ export const presentFacets = async (
   facets: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   if (facets.length === 0) return new Map();
-  const rows = await queries.query<{ facet: string; articles: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ facet: v.string(), articles: v.string() }),
     'select facet, articles from facet_counts where articles > 0 and facet = any($1::text[])',
     [facets],
   );

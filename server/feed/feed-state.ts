@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 /** The number of listed articles, and a version that changes with the feed's content and every day. */
 interface FeedState {
@@ -14,7 +16,9 @@ export const startFeedVersion = async (queries: Queries): Promise<void> => {
 };
 
 export const readFeedState = async (queries: Queries, now: Date): Promise<FeedState> => {
-  const [state] = await queries.query<{ articles: string; version: string }>(
+  const [state] = await readRows(
+    queries,
+    v.object({ articles: v.string(), version: v.string() }),
     `select version, articles - (
        select count(*) from articles a where a.removed_at is null and not ${listed('a', now)}
          and (a.is_draft or a.released_on > '${latestBegunDay(now)}')) as articles

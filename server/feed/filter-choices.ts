@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import { filterChoicesEndpoint } from '#contract/feed.ts';
 import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import { facetsAsked } from '#core/feed/filter-facets.ts';
 import { FILTER_SPECIALTIES, FILTER_STATES, type FilterChoice } from '#core/feed/read-filter.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { presentFacets } from './facet-counts.ts';
+
+const filterChoiceRow = v.object({ slug: v.string(), name: v.string() });
 
 /** More topics would be too many to choose from; search finds the others. */
 const MAX_TOPICS = 60;
@@ -20,7 +24,9 @@ export const showFilterChoices = handler(filterChoicesEndpoint, async ({ databas
 });
 
 const commonTopics = (queries: Queries) =>
-  queries.query<FilterChoice>(
+  readRows(
+    queries,
+    filterChoiceRow,
     `select common.slug, named.name
      from (
        select facet, substr(facet, 7) as slug, articles from facet_counts

@@ -5,11 +5,12 @@ import { type FeedFilter, filterKey } from '#core/feed/feed-filter.ts';
 import { facetsAsked } from '#core/feed/filter-facets.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
 import { cursorDay, decodeCursor, encodeCursor, type PagePosition } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { countFacets } from './facet-counts.ts';
-import type { CardRow } from './feed-page.ts';
+import { cardRow } from './feed-page.ts';
 import { meetsFilter } from './filter-sql.ts';
 
 /**
@@ -38,14 +39,19 @@ interface FilteredList {
 /** The count of a list, as of its first page. */
 type Counted = readonly [total: number, isCapped: boolean];
 
-interface Row extends CardRow {
-  readonly at: string | number;
-  readonly hits: string;
-  readonly looked: string;
+const looked = {
+  hits: v.string(),
+  looked: v.string(),
   /** The last article read. */
-  readonly edge_at: string | number | null;
-  readonly edge_id: string | null;
-}
+  edge_at: v.nullable(v.union([v.string(), v.number()])),
+  edge_id: v.nullable(v.string()),
+};
+/** What was read comes alone if the page has no hits. */
+const hitRow = v.union([
+  v.object({ ...cardRow.entries, at: v.union([v.string(), v.number()]), ...looked }),
+  v.object({ id: v.null(), ...looked }),
+]);
+type HitRow = RowOf<typeof hitRow>;
 
 /**
  * A page of the latest or popular articles that match a filter. It reads the rarest facets of the filter in list
@@ -79,7 +85,7 @@ const readUntilFull = async (
   place: PagePosition<readonly unknown[]> | undefined,
 ) => {
   const read = async (most: number) => {
-    const rows = await readRows(queries, list, rarest, now, place, most);
+    const rows = await readHits(queries, list, rarest, now, place, most);
     const [first] = rows;
     const isFull = Number(first?.looked ?? 0) >= most;
     return { rows, hits: Number(first?.hits ?? 0), isFull };
@@ -88,14 +94,14 @@ const readUntilFull = async (
   return found.isFull && found.hits <= PAGE_SIZE ? read(LOOKED_AT) : found;
 };
 
-const readRows = (
+const readHits = (
   queries: Queries,
   { list, filter, learnerId }: FilteredList,
   rarest: readonly string[],
   now: Date,
   place: PagePosition<readonly unknown[]> | undefined,
   most: number,
-): Promise<readonly Row[]> => {
+): Promise<readonly HitRow[]> => {
   const { column, type } = ORDERS[list];
   const backwards = place?.direction === 'before';
   const [order, back, sign] = backwards ? ['asc', 'desc', '>'] : ['desc', 'asc', '<'];
@@ -109,7 +115,9 @@ const readRows = (
   );
   const next = values.length + rarest.length + 1;
   const { sql, values: asked } = meetsFilter(filter, { now, learnerId, next });
-  return queries.query<Row>(
+  return readRows(
+    queries,
+    hitRow,
     `with looked as materialized (
        select distinct on (at, id) at, id from (${facets.join(' union all ')}) as each
        order by at ${order}, id ${order} limit ${most}
@@ -135,7 +143,7 @@ const readRows = (
  */
 const pageOf = (
   name: string,
-  rows: readonly Row[],
+  rows: readonly HitRow[],
   place: PagePosition<unknown> | undefined,
   counted: Counted,
   continues: boolean,

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { feedEndpoint } from '#contract/feed.ts';
-import { id } from '#contract/values.ts';
+import { day, id } from '#contract/values.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { listed } from '../articles/listed.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import type { RawJson } from '../platform/http/raw-json.ts';
 import { refusedField } from '../platform/http/refused.ts';
 import { cursorDay, decodeCursor, type PagePosition } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
-import { type CardRow, feedPage } from './feed-page.ts';
+import { cardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
 import { filteredPage } from './filtered-feed.ts';
 import { pageOnce } from './page-cache.ts';
@@ -51,7 +52,9 @@ const readPage = async (
   const order = backwards ? 'asc' : 'desc';
   const from =
     place === undefined ? '' : `and (a.listed_on, a.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
-  const read = await database.query<CardRow & { listed_on: string }>(
+  const read = await readRows(
+    database,
+    v.object({ ...cardRow.entries, listed_on: day }),
     `select a.id, a.listed_on, ${CARD_JSON} as card from articles a
      where ${listed('a', now)} ${from}
      order by a.listed_on ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,

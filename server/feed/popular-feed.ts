@@ -3,10 +3,11 @@ import { popularFeedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { listed } from '../articles/listed.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { decodeCursor } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
-import { type CardRow, feedPage } from './feed-page.ts';
+import { cardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
 import { filteredPage } from './filtered-feed.ts';
 import { isFiltered, requestedFilter } from './requested-filter.ts';
@@ -28,7 +29,9 @@ export const popularFeed = handler(popularFeedEndpoint, async ({ input, database
     place === undefined
       ? ''
       : `and (a.finished_count, a.id) ${backwards ? '>' : '<'} ($1::integer, $2::bigint)`;
-  const read = await database.query<CardRow & { finished_count: number }>(
+  const read = await readRows(
+    database,
+    v.object({ ...cardRow.entries, finished_count: v.number() }),
     `select a.id, a.finished_count, ${CARD_JSON} as card from articles a
      where ${listed('a', now())} ${from}
      order by a.finished_count ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { SqlCondition } from './filter-sql.ts';
 import { withoutPhrases } from './search-terms.ts';
 import type { SearchedLibrary } from './searched-library.ts';
@@ -86,7 +88,9 @@ export const readTier = async (
   let areAllChecked = true;
   const read = async (blocks: string, before: number): Promise<number> => {
     const values = [`${blocks}(${indexed})`, before, most - ids.length, ...met.values];
-    const [hits] = await queries.query<{ ids: readonly string[]; indexed: string }>(
+    const [hits] = await readRows(
+      queries,
+      v.object({ ids: v.array(v.string()), indexed: v.string() }),
       `with hits as materialized (
          select a.id${hasPhrase ? `, ${vector} as vector` : ''} from ${from}
          where ${index} @@ $1::tsquery and a.id < $2::bigint and ${isListed}

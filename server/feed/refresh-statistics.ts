@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { refreshFrequencies } from './search-frequencies.ts';
 
 /**
@@ -9,7 +11,11 @@ import { refreshFrequencies } from './search-frequencies.ts';
 export const refreshStatistics = (database: Database): (() => Promise<void>) => {
   let known: string | undefined;
   return async () => {
-    const [state] = await database.query<{ version: string }>('select version from feed_state');
+    const [state] = await readRows(
+      database,
+      v.object({ version: v.string() }),
+      'select version from feed_state',
+    );
     const version = state?.version;
     if (version === known) return;
     await analyze(database);

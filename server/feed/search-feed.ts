@@ -6,11 +6,12 @@ import { parseSearch, type SearchQuery } from '#core/feed/search-query.ts';
 import { MIN_SHARE_OF_BEST } from '#core/feed/search-ranking.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import type { RawJson } from '../platform/http/raw-json.ts';
 import { decodeCursor, type PagePosition } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
-import { type CardRow, feedPage } from './feed-page.ts';
+import { cardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
 import { meetsFilter } from './filter-sql.ts';
 import { pageOnce } from './page-cache.ts';
@@ -76,7 +77,9 @@ const readNumbered = async (
 ): Promise<readonly string[]> => {
   if (doi === null && pubMedId === null) return [];
   const { sql, values } = meetsFilter(filter, { now, learnerId, next: 3 });
-  const rows = await queries.query<{ id: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `select a.id from articles a
      where ${sql} and (lower(a.doi) = $1 or a.source_key = $2) limit ${PAGE_SIZE}`,
     [doi, pubMedId === null ? null : `pmid:${pubMedId}`, ...values],
@@ -84,9 +87,14 @@ const readNumbered = async (
   return rows.map((row) => row.id);
 };
 
-interface Hit extends CardRow {
-  readonly rank: number;
-}
+const hitRow = v.object({ ...cardRow.entries, rank: v.number() });
+type Hit = RowOf<typeof hitRow>;
+
+/** The total comes alone if the page has no hits. */
+const rankedRow = v.union([
+  v.object({ ...hitRow.entries, total: v.string() }),
+  v.object({ id: v.null(), total: v.string() }),
+]);
 
 interface Ranked {
   readonly ids: readonly string[];
@@ -109,7 +117,9 @@ const readRanked = async (
     place === undefined
       ? ''
       : `where (h.rank, h.id) ${backwards ? '>' : '<'} ($${next}::float8, $${next + 1}::bigint)`;
-  const rows = await queries.query<Hit & { total: string }>(
+  const rows = await readRows(
+    queries,
+    rankedRow,
     `with scored as materialized (
        select c.id, ${score} as score, ${coverage} as coverage, c.id = any($2::bigint[]) as is_numbered
        -- An array unpacks the vector, once for all terms.

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 /** The most articles that are counted, which is enough to tell a rare word from a common one. */
 export const SAMPLE = 8000;
@@ -10,7 +12,9 @@ const NEW_SHARE = 0.05;
  * Between counts, the ranking of a search stays the same from page to page.
  */
 export const refreshFrequencies = async (database: Database): Promise<void> => {
-  const [state] = await database.query<{ articles: string; frequencies_of: string }>(
+  const [state] = await readRows(
+    database,
+    v.object({ articles: v.string(), frequencies_of: v.string() }),
     'select articles, frequencies_of from feed_state',
   );
   const articles = Number(state?.articles ?? 0);

@@ -1,14 +1,18 @@
+import * as v from 'valibot';
 import type { SearchQuery } from '#core/feed/search-query.ts';
 import { type Concept, type ExpandedSearch, possibleNames, withSynonyms } from '#core/feed/synonyms.ts';
 import { OWN_SOURCE } from '../importing/vocabulary/own-vocabulary.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 /** The most concepts that a name may stand for; a name with more is too vague to expand. */
 const MAX_CONCEPTS = 4;
 
 /** Adds the stored vocabulary's synonyms to a query. */
 export const expandSearch = async (queries: Queries, query: SearchQuery): Promise<ExpandedSearch> => {
-  const rows = await queries.query<{ spelling: string; name: string; terms: readonly string[] }>(
+  const rows = await readRows(
+    queries,
+    v.object({ spelling: v.string(), name: v.string(), terms: v.array(v.string()) }),
     `select asked.spelling, own.name, own.terms
      from vocabulary_terms asked, lateral (
        select min(t.term) filter (where t.is_name) as name,

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { SearchQuery } from '#core/feed/search-query.ts';
 import { searchText } from '#core/feed/search-text.ts';
 import type { ExpandedSearch, SearchGroup } from '#core/feed/synonyms.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { SAMPLE } from './search-frequencies.ts';
 import type { SearchedLibrary } from './searched-library.ts';
 import { similarWords } from './similar-words.ts';
@@ -156,14 +158,16 @@ const lookUp = async (
 ): Promise<ReadonlyMap<string, Lookup>> => {
   const asked = [...new Set(texts)];
   if (asked.length === 0) return new Map();
-  const found = await queries.query<{
-    text: string;
-    query: string;
-    forms: readonly string[];
-    share: number;
-    known: boolean;
-    ignored: readonly string[];
-  }>(
+  const found = await readRows(
+    queries,
+    v.object({
+      text: v.string(),
+      query: v.string(),
+      forms: v.array(v.string()),
+      share: v.number(),
+      known: v.boolean(),
+      ignored: v.nullable(v.array(v.string())),
+    }),
     `select asked.text, asked.query::text as query, asked.forms, asked.ignored, rarest.share, (
        rarest.is_listed
        or exists (select 1 from search_vocabulary v where v.word = lower(asked.text))

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 /** The facts about the library that every search needs first. */
 export interface SearchedLibrary {
@@ -10,7 +12,9 @@ export interface SearchedLibrary {
 }
 
 export const readLibrary = async (queries: Queries): Promise<SearchedLibrary> => {
-  const [row] = await queries.query<{ articles: string; newest: string; dictionaries: readonly string[] }>(
+  const [row] = await readRows(
+    queries,
+    v.object({ articles: v.string(), newest: v.string(), dictionaries: v.array(v.string()) }),
     `select articles, coalesce((select max(id) from articles), 0) as newest,
        array(select name from search_dictionaries order by name) as dictionaries
      from feed_state`,

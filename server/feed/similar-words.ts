@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { closestWords } from '#core/feed/spelling.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 /** Shorter words are similar to too many others. */
 const MIN_LENGTH = 4;
@@ -36,7 +38,9 @@ export const similarWords = async (
     .filter((word) => word.length >= MIN_LENGTH && !(word === unfinished && completions.length > 0))
     .slice(0, MAX_COMPARED);
   if (misspelled.length === 0) return { completions, corrections: new Map() };
-  const found = await queries.query<{ typed: string; word: string; likeness: number; is_of_title: boolean }>(
+  const found = await readRows(
+    queries,
+    v.object({ typed: v.string(), word: v.string(), likeness: v.number(), is_of_title: v.boolean() }),
     `select typed, word, likeness, is_of_title from unnest($1::text[]) as typed, lateral (
        (select word, similarity(word, lower(typed)) as likeness, true as is_of_title from search_vocabulary
         where word % lower(typed) order by likeness desc, word limit ${MOST_LIKE})
@@ -56,7 +60,9 @@ export const similarWords = async (
 };
 
 const wordsBeginning = async (queries: Queries, beginning: string): Promise<readonly string[]> => {
-  const rows = await queries.query<{ word: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ word: v.string() }),
     `select word from search_vocabulary
      where word ~>=~ lower($1) and word ~<~ (lower($1) || chr(1114111))
      order by length(word), word limit ${MAX_SIMILAR}`,

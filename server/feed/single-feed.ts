@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleFeedEndpoint } from '#contract/feed.ts';
-import { id } from '#contract/values.ts';
+import { day, id } from '#contract/values.ts';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { boardFor } from '#core/requirements/boards.ts';
@@ -9,10 +9,11 @@ import { stateCoded } from '#core/requirements/rule-book.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { cursorDay, decodeCursor, type PagePosition } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
-import { type CardRow, feedPage } from './feed-page.ts';
+import { cardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
 
 const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), cursorDay, id]);
@@ -44,11 +45,8 @@ export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, da
 });
 
 /** An article that comes before the latest, and how well it fits. */
-interface Fitting {
-  readonly id: string;
-  readonly listed_on: string;
-  readonly fit: number;
-}
+const fittingRow = v.object({ id: v.string(), listed_on: day, fit: v.number() });
+type Fitting = RowOf<typeof fittingRow>;
 
 /** The learner's preferred articles, in no order: at most MAX_FIRST that count and as many in their specialties. */
 const readFirst = async (
@@ -83,7 +81,9 @@ const readFirst = async (
          ) as latest
          where not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = latest.article_id)
          order by listed_on desc, article_id desc limit ${MAX_FIRST}`;
-  return queries.query<Fitting>(
+  return readRows(
+    queries,
+    fittingRow,
     `with counting as materialized (${latestOf(counting)}), special as materialized (${latestOf(special)}),
      either as materialized (
        select article_id, bool_or(counts) as counts
@@ -97,7 +97,8 @@ const readFirst = async (
   );
 };
 
-type Row = CardRow & { readonly fit: number; readonly listed_on: string };
+const row = v.object({ ...cardRow.entries, fit: v.number(), listed_on: day });
+type Row = RowOf<typeof row>;
 
 const readPage = (
   queries: Queries,
@@ -114,7 +115,9 @@ const readPage = (
   const fromLatest = fit === 0 ? `and (a.listed_on, a.id) ${sign} ($5::date, $6::bigint)` : '';
   const fromFirst =
     place === undefined ? '' : `where (fit, listed_on, id) ${sign} ($4::integer, $5::date, $6::bigint)`;
-  return queries.query<Row>(
+  return readRows(
+    queries,
+    row,
     `with shown as materialized (
        (select id, listed_on, fit from jsonb_to_recordset($2::jsonb) as f (id bigint, listed_on date, fit integer)
         ${fromFirst} order by fit ${order}, listed_on ${order}, id ${order} limit ${PAGE_SIZE + 1})
@@ -137,7 +140,9 @@ const readPage = (
  */
 const countHad = async (queries: Queries, learnerId: string | null, now: Date): Promise<number> => {
   if (learnerId === null) return 0;
-  const [had] = await queries.query<{ articles: number }>(
+  const [had] = await readRows(
+    queries,
+    v.object({ articles: v.number() }),
     `with had as materialized (select article_id from credits where user_id = $1 and article_id is not null)
      select ((select count(*) from had) - (
        select count(*) from had where article_id in (
@@ -158,7 +163,13 @@ interface Preferences {
 
 const preferencesOf = async (queries: Queries, caller: Caller): Promise<Preferences> => {
   if (caller.kind !== 'learner') return { topics: [], specialties: [] };
-  const [user] = await queries.query<{ states_of_licence: string[]; specialties: string[]; degree: string }>(
+  const [user] = await readRows(
+    queries,
+    v.object({
+      states_of_licence: v.array(v.string()),
+      specialties: v.array(v.string()),
+      degree: v.string(),
+    }),
     'select states_of_licence, specialties, degree from users where id = $1',
     [caller.userId],
   );

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { searchSuggestionsEndpoint } from '#contract/feed.ts';
 import { type Found, pickSuggestions } from '#core/feed/suggestion.ts';
 import { listed } from '../articles/listed.ts';
 import { OWN_SOURCE } from '../importing/vocabulary/own-vocabulary.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 
 /** How many of each kind are read; core decides which are shown. */
@@ -32,7 +34,9 @@ const ASKED = `(select left(search_spelling($1), 100) as beginning) as asked`;
 
 /** Topics that have an article now, shortest names first. */
 const topicsBeginning = async (queries: Queries, q: string): Promise<Found['topics']> => {
-  const rows = await queries.query<{ name: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ name: v.string() }),
     `select t.name from ${ASKED}, lateral (
        select * from topics where ${begins('spelling')} order by spelling using ~<~ limit ${LOOKED_AT}
      ) as t
@@ -48,7 +52,9 @@ const topicsBeginning = async (queries: Queries, q: string): Promise<Found['topi
  * names must occur in the sample of the library whose words were counted.
  */
 const termsBeginning = async (queries: Queries, q: string): Promise<Found['terms']> => {
-  const rows = await queries.query<{ term: string; name: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ term: v.string(), name: v.string() }),
     `select begun.term, own.name from ${ASKED}, lateral (
        select * from vocabulary_terms where ${begins('spelling')} order by spelling using ~<~ limit ${LOOKED_AT}
      ) as begun, lateral (
@@ -69,7 +75,9 @@ const termsBeginning = async (queries: Queries, q: string): Promise<Found['terms
 
 /** The latest matches first, unless there are too many to compare. */
 const titlesBeginning = async (queries: Queries, q: string, now: Date): Promise<Found['articles']> => {
-  const rows = await queries.query<{ title: string; slug: string; journal: string; year: number | null }>(
+  const rows = await readRows(
+    queries,
+    v.object({ title: v.string(), slug: v.string(), journal: v.string(), year: v.nullable(v.number()) }),
     `select a.title, a.slug, a.journal, (a.card ->> 'year')::integer as year from ${ASKED}, lateral (
        select * from articles
        where removed_at is null and ${begins('left(search_spelling(title), 100)')}

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import { id } from '#contract/values.ts';
+import { day, id } from '#contract/values.ts';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import { earliestRunningDay } from '#core/credits/expiry.ts';
 import { stateAt } from '#core/requirements/rule-book.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { RawJson } from '../platform/http/raw-json.ts';
 import { notFound, refusedField } from '../platform/http/refused.ts';
 import { cursorDay, decodeCursor } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
-import { type CardRow, feedPage } from './feed-page.ts';
+import { cardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
 import { pageOnce } from './page-cache.ts';
 
@@ -66,7 +67,9 @@ const readPage = async (
     select distinct on (t.listed_on, t.article_id) t.listed_on, t.article_id
     from article_topics t where t.slug = $1 and ${isAsked(now, code !== null)} ${more}
     order by t.listed_on ${direction}, t.article_id ${direction}`;
-  const read = await database.query<CardRow & { listed_on: string; total: string }>(
+  const read = await readRows(
+    database,
+    v.object({ ...cardRow.entries, listed_on: day, total: v.string() }),
     `with shown as materialized (${articlesOf(from, order)} limit ${PAGE_SIZE + 1})
      select a.id, shown.listed_on, ${CARD_JSON} as card,
        (select count(*) from (${articlesOf('', 'desc')} limit ${MAX_COUNTED + 1}) as counted) as total

@@ -1,4 +1,5 @@
-import type { DecodedInput, EndpointResponse } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+import type { DecodedInput } from '#contract/endpoint.ts';
 import { addPasskeyEndpoint, passkeyCreationEndpoint } from '#contract/passkeys.ts';
 import { MAX_PASSKEYS } from '#core/accounts/passkey.ts';
 import {
@@ -11,6 +12,7 @@ import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { isDuplicate } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
 import { notLoggedIn, refusedBy } from '../platform/http/refused.ts';
@@ -30,12 +32,12 @@ type Made = DecodedInput<typeof addPasskeyEndpoint>['body']['made'];
 /** Ed25519, ES256 and RS256, which together cover the devices of every browser. */
 const ALGORITHMS = [-8, -7, -257];
 
-interface Account {
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly passkey_handle: string;
-}
+const accountRow = v.object({
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  passkey_handle: v.string(),
+});
 
 /** The request for a device to create a passkey. */
 export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => {
@@ -45,7 +47,9 @@ export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => 
   const site = relyingParty(settings);
   await consumeLimits(call, [[PASSKEYS_ASKED_FOR, userId]]);
   if ((await countPasskeys(database, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
-  const [account] = await database.query<Account>(
+  const [account] = await readRows(
+    database,
+    accountRow,
     'select email, first_name, last_name, passkey_handle from users where id = $1',
     [userId],
   );
@@ -80,7 +84,9 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   const adding = database.transaction(async (queries) => {
     await lockOpenSession(queries, session);
     if ((await countPasskeys(queries, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
-    const [added] = await queries.query<EndpointResponse<typeof addPasskeyEndpoint>>(
+    const [added] = await readRows(
+      queries,
+      addPasskeyEndpoint.response,
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning ${PASSKEY_COLUMNS}`,
       [

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   secondStepByCodeEndpoint,
@@ -10,6 +11,7 @@ import { rememberAddress } from '../accounts/known-addresses.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { type GuestData, signIn } from '../accounts/sign-in.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { consumeLimits } from '../platform/limits/consume-limits.ts';
@@ -68,10 +70,7 @@ const ownerOf = async ({ database, now }: Call<Endpoint>, ticket: string): Promi
   return userId;
 };
 
-interface Account {
-  readonly demonstration: boolean;
-  readonly time_zone: string;
-}
+const accountRow = v.object({ demonstration: v.boolean(), time_zone: v.string() });
 
 /**
  * Uses up the ticket and opens the session that both steps lead to. `confirmedAt` is when the second step proved the
@@ -86,9 +85,12 @@ const open = async (
 ) => {
   const { address, now } = call;
   const first = await consumeSecondStep(queries, body.ticket, now());
-  const [account] = await queries.query<Account>('select demonstration, time_zone from users where id = $1', [
-    userId,
-  ]);
+  const [account] = await readRows(
+    queries,
+    accountRow,
+    'select demonstration, time_zone from users where id = $1',
+    [userId],
+  );
   if (first === undefined || account === undefined || isClosed(account, call))
     throw refusedBy(secondStepIsOver);
   await rememberAddress(queries, userId, address, now());

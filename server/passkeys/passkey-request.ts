@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { passkeyLoginRequestEndpoint } from '#contract/passkeys.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { CHALLENGE_MINUTES, type ChallengePurpose, openChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
@@ -30,7 +32,9 @@ export const describePasskeys = async (
   queries: Queries,
   userId: string,
 ): Promise<{ id: string; transports: string[] }[]> => {
-  const stored = await queries.query<{ credential: string; transports: string[] }>(
+  const stored = await readRows(
+    queries,
+    v.object({ credential: v.string(), transports: v.array(v.string()) }),
     `select encode(credential_id, 'base64') as credential, transports from passkeys
      where user_id = $1 order by id desc`,
     [userId],

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { SecurityEventKind } from '#core/accounts/security-event.ts';
+import { moment } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { digest } from '../platform/http/digest.ts';
 
 export const SECOND_STEP_MINUTES = 10;
 
 /** The logins that need a second step, by the event that records them. */
-export type LoginKind = Extract<
-  SecurityEventKind,
-  'logged-in' | 'logged-in-by-link' | 'logged-in-by-provider'
->;
+const loginKindRow = v.picklist(['logged-in', 'logged-in-by-link', 'logged-in-by-provider']);
+export type LoginKind = RowOf<typeof loginKindRow>;
 
 interface FirstStep {
   readonly login: LoginKind;
@@ -42,7 +42,9 @@ export const findSecondStep = async (
   ticket: string,
   now: Date,
 ): Promise<string | undefined> => {
-  const [found] = await queries.query<{ user_id: string }>(
+  const [found] = await readRows(
+    queries,
+    v.object({ user_id: v.string() }),
     'select user_id from second_steps where ticket_digest = $1 and expires_at > $2',
     [digest(ticket), now.toISOString()],
   );
@@ -55,7 +57,9 @@ export const consumeSecondStep = async (
   ticket: string,
   now: Date,
 ): Promise<FirstStep | undefined> => {
-  const [used] = await queries.query<{ login: LoginKind; confirmed_at: string | null }>(
+  const [used] = await readRows(
+    queries,
+    v.object({ login: loginKindRow, confirmed_at: v.nullable(moment) }),
     'delete from second_steps where ticket_digest = $1 and expires_at > $2 returning login, confirmed_at',
     [digest(ticket), now.toISOString()],
   );

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keepsSecondStep } from '#core/accounts/passkey.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { passkeyRemovedMail } from '../platform/mail/mails.ts';
 import { mailLearner } from './mail-learner.ts';
@@ -28,7 +30,9 @@ export const undoProtection = async (
     await mailLearner(queries, call, userId, passkeyRemovedMail);
     await recordEvent(call, queries, 'passkey-removed', userId);
   }
-  const [account] = await queries.query<{ is_older: boolean }>(
+  const [account] = await readRows(
+    queries,
+    v.object({ is_older: v.boolean() }),
     'select second_step_since < $2 as is_older from users where id = $1 and second_step_since is not null',
     [userId, since],
   );

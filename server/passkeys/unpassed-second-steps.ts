@@ -1,14 +1,17 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { SECOND_STEP_MINUTES } from './second-step-tickets.ts';
 
-interface Unpassed {
-  readonly user_id: string;
-  readonly expires_at: string;
-  readonly device: string;
-  readonly address: string;
-}
+const unpassedRow = v.object({
+  user_id: v.string(),
+  expires_at: moment,
+  device: v.string(),
+  address: v.string(),
+});
 
 /**
  * Deletes the tickets of logins whose second step was not passed in time, and records each one for its learner,
@@ -17,7 +20,9 @@ interface Unpassed {
  */
 export const recordUnpassed = (database: Database, log: Logger, now: Date): Promise<void> =>
   database.transaction(async (queries) => {
-    const unpassed = await queries.query<Unpassed>(
+    const unpassed = await readRows(
+      queries,
+      unpassedRow,
       `with over as (delete from second_steps where expires_at <= $1 returning *)
        select user_id, expires_at, device, address from over where not exists (
          select from security_events e

@@ -1,28 +1,30 @@
-import type { InferOutput } from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+import type { Decoded, Endpoint } from '#contract/endpoint.ts';
 import type { passkeyAssertion } from '#contract/passkeys.ts';
 import { passkeyRefused, passkeyRequestIsOver } from '#core/accounts/refusals.ts';
 import { isClosed } from '../accounts/is-closed.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { type ChallengePurpose, consumeChallenge } from './challenges.ts';
 import { readClientData } from './client-data.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 
-type Assertion = InferOutput<typeof passkeyAssertion>;
+type Assertion = Decoded<typeof passkeyAssertion>;
 
-interface Stored {
-  readonly id: string;
-  readonly user_id: string;
+const storedRow = v.object({
+  id: v.string(),
+  user_id: v.string(),
   /** In base64. */
-  readonly public_key: string;
-  readonly counter: number;
-  readonly passkey_handle: string;
-  readonly demonstration: boolean;
-  readonly time_zone: string;
-}
+  public_key: v.string(),
+  counter: v.number(),
+  passkey_handle: v.string(),
+  demonstration: v.boolean(),
+  time_zone: v.string(),
+});
+type Stored = RowOf<typeof storedRow>;
 
 /**
  * Verifies that a device signed this purpose's challenge with a passkey of an open account, and returns its owner.
@@ -56,7 +58,9 @@ export const verifyAssertion = async (
 };
 
 const findPasskey = async (queries: Queries, credentialId: string): Promise<Stored | undefined> => {
-  const [stored] = await queries.query<Stored>(
+  const [stored] = await readRows(
+    queries,
+    storedRow,
     `select passkeys.id, user_id, encode(public_key, 'base64') as public_key,
        counter::double precision as counter, passkey_handle, demonstration, time_zone
      from passkeys join users on users.id = user_id where credential_id = $1`,

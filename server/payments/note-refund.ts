@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { type PaidPeriod, planAfterRefund } from '#core/plans/plan-after-refund.ts';
+import { planInWords } from '#core/plans/plan-view.ts';
 import { becomeFree } from '../plans/end-plan.ts';
 import { restoreYear } from '../plans/give-plan.ts';
 import { lockPlan, readSubscription } from '../plans/subscription-record.ts';
@@ -88,11 +89,11 @@ const endRefundedPlan = async (
   if (after.kind === 'unchanged') return;
   if (after.kind === 'free') await becomeFree(queries, userId);
   else await restoreYear(queries, userId, after.year, held.at);
-  const { planName } = refunded;
   const end = after.kind === 'free' ? null : after.year.periodEnd;
   await queueLearnerMail(queries, context, userId, (to) =>
     planTakenBackMail(to, `${context.origin}/my-plan/change`, {
-      planName,
+      plan: planInWords({ planName: refunded.planName, status: 'active' }),
+      isTrial: false,
       because: { by, cents, currency },
       proUntil: end === null ? null : dayInWords(completionDay(new Date(end), to.timeZone)),
     }),

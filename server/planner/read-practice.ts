@@ -1,10 +1,29 @@
-import type { Practice } from '#core/planner/license.ts';
+import * as v from 'valibot';
+import { ownRequirement } from '#contract/planner.ts';
+import { substituteKind } from '#contract/requirements.ts';
+import { day } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { notLoggedIn } from '../platform/http/refused.ts';
 
-interface LearnersPractice extends Practice {
-  readonly timeZone: string;
-}
+const practiceRow = v.object({
+  timeZone: v.string(),
+  degree: v.string(),
+  specialties: v.array(v.string()),
+  metElsewhere: v.array(v.string()),
+  inPlace: v.array(v.object({ ruleId: v.string(), by: substituteKind, on: day })),
+  own: v.array(ownRequirement),
+  dea: v.object({ registered: v.nullable(v.boolean()), expiresOn: v.nullable(day) }),
+  licences: v.array(
+    v.object({
+      state: v.string(),
+      renewsOn: v.nullable(day),
+      issuedOn: v.nullable(day),
+      newApplicant: v.boolean(),
+    }),
+  ),
+});
+type LearnersPractice = RowOf<typeof practiceRow>;
 
 /** SQL: a requirement of the learner's own, `o`, as JSON. */
 const OWN_JSON = `jsonb_build_object('id', o.id, 'askedBy', o.asked_by, 'name', o.name, 'counts', o.counts,
@@ -14,7 +33,9 @@ const OWN_JSON = `jsonb_build_object('id', o.id, 'askedBy', o.asked_by, 'name', 
 
 /** Refuses with 401 when the account was deleted during the request. */
 export const readPractice = async (queries: Queries, userId: string): Promise<LearnersPractice> => {
-  const [practice] = await queries.query<LearnersPractice>(
+  const [practice] = await readRows(
+    queries,
+    practiceRow,
     `select u.time_zone as "timeZone", u.degree, u.specialties, u.rules_met_elsewhere as "metElsewhere",
        coalesce((
          select jsonb_agg(jsonb_build_object('ruleId', s.rule_id, 'by', s.kind, 'on', s.declared_for::text)

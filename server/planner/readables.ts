@@ -1,9 +1,12 @@
+import * as v from 'valibot';
+import { readable } from '#contract/planner.ts';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import type { RecentArticle } from '#core/planner/today.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
 import { givesCredit } from '../articles/listed.ts';
 import { factsOf } from '../importing/library/draft-facts.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 const ARTICLE = `jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug', a.slug) as activity,
   card.*, coalesce(${factsOf('a')} -> 'moc', '[]') as moc`;
@@ -43,7 +46,9 @@ export const readables = (
   mostOfTopic: number,
   topics: readonly string[],
 ): Promise<readonly Readable[]> =>
-  queries.query<Readable>(
+  readRows(
+    queries,
+    readable,
     `select ${ARTICLE} from articles a, ${CARD}
      where a.id in (
        select latest.article_id
@@ -81,7 +86,9 @@ export const recentArticles = async (
   today: string,
   now: Date,
 ): Promise<readonly RecentArticle[]> => {
-  const rows = await queries.query<Readable & { specialty: string | null }>(
+  const rows = await readRows(
+    queries,
+    v.object({ ...readable.entries, specialty: v.nullable(v.string()) }),
     `select ${ARTICLE}, a.specialty
      from (select * from articles where removed_at is null order by listed_on desc, id desc limit ${RECENT}) a, ${CARD}
      where ${toEarn('a', now)} order by a.listed_on desc, a.id desc`,
@@ -98,7 +105,9 @@ export const articlesSince = async (
   since: string,
   now: Date,
 ): Promise<readonly RecentArticle[]> => {
-  const rows = await queries.query<Readable & { specialty: string | null }>(
+  const rows = await readRows(
+    queries,
+    v.object({ ...readable.entries, specialty: v.nullable(v.string()) }),
     `select ${ARTICLE}, a.specialty
      from (select * from articles where removed_at is null and listed_on > $3::date
            order by listed_on desc, id desc limit ${RECENT}) a, ${CARD}
@@ -107,11 +116,3 @@ export const articlesSince = async (
   );
   return rows.map(({ specialty, ...item }) => ({ item, specialty }));
 };
-
-/** Converts it to the API's response. */
-export const readableResponse = ({ requirementTopics, states, moc, ...item }: Readable) => ({
-  ...item,
-  requirementTopics: [...requirementTopics],
-  states: [...states],
-  ...(moc && { moc: [...moc] }),
-});

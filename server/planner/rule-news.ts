@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/planner-news.ts';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { boardsHeld } from '#core/planner/boards-held.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { type RuleNews, releasedErrors, ruleNews } from '#core/requirements/rule-history.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
@@ -11,7 +14,7 @@ import { notLoggedIn } from '../platform/http/refused.ts';
 import { readPractice } from './read-practice.ts';
 
 export const showRuleNews = handler(ruleNewsEndpoint, async ({ caller, database }) =>
-  newsResponse(await newsOf(database, learnerOf(caller))),
+  newsOf(database, learnerOf(caller)),
 );
 
 /** Never moves backward: a second tab with older news dismisses nothing twice and brings nothing back. */
@@ -25,13 +28,15 @@ export const dismissRuleNews = handler(dismissRuleNewsEndpoint, ({ input: { body
        where id = $1 and coalesce(array_position($3::text[], rules_seen), 0) < array_position($3::text[], $2)`,
       [userId, body.version, versions],
     );
-    return newsResponse(await newsOf(queries, userId));
+    return newsOf(queries, userId);
   });
 });
 
 const newsOf = async (queries: Queries, userId: string): Promise<RuleNews> => {
   const { timeZone, ...practice } = await readPractice(queries, userId);
-  const [user] = await queries.query<{ seen: string | null; joinedAt: string }>(
+  const [user] = await readRows(
+    queries,
+    v.object({ seen: v.nullable(v.string()), joinedAt: moment }),
     'select rules_seen as seen, created_at as "joinedAt" from users where id = $1',
     [userId],
   );
@@ -42,5 +47,3 @@ const newsOf = async (queries: Queries, userId: string): Promise<RuleNews> => {
     boards: boardsHeld(practice),
   });
 };
-
-const newsResponse = ({ version, changes }: RuleNews) => ({ version, changes: [...changes] });

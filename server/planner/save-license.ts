@@ -4,7 +4,7 @@ import { licenseErrors } from '#core/planner/check-license.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
-import { planOf, planResponse } from './plan-of.ts';
+import { shownPlan } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
 
 /** Saves one license only, so that a change in another window to another license is kept. */
@@ -27,7 +27,7 @@ export const saveLicense = handler(
          set renews_on = excluded.renews_on, issued_on = excluded.issued_on, new_applicant = excluded.new_applicant`,
         [userId, params.state, body.renewsOn, body.issuedOn, body.newApplicant],
       );
-      return planResponse(await planOf(queries, userId, now()));
+      return shownPlan(queries, userId, now());
     });
   },
 );
@@ -43,7 +43,7 @@ export const removeLicense = handler(
         [userId, params.state],
       );
       await queries.query('delete from licences where user_id = $1 and state = $2', [userId, params.state]);
-      return planResponse(await planOf(queries, userId, now()));
+      return shownPlan(queries, userId, now());
     });
   },
 );

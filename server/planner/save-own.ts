@@ -4,7 +4,7 @@ import { ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-req
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
-import { planOf, planResponse } from './plan-of.ts';
+import { shownPlan } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
 
 /** Saving the same id again updates it, so that a request sent twice creates one requirement. */
@@ -41,7 +41,7 @@ export const saveOwn = handler(saveOwnEndpoint, ({ input: { params, body }, call
         saved.everyYears,
       ],
     );
-    return planResponse(await planOf(queries, userId, now()));
+    return shownPlan(queries, userId, now());
   });
 });
 
@@ -49,6 +49,6 @@ export const removeOwn = handler(removeOwnEndpoint, ({ input: { params }, caller
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {
     await queries.query('delete from own_requirements where user_id = $1 and id = $2', [userId, params.id]);
-    return planResponse(await planOf(queries, userId, now()));
+    return shownPlan(queries, userId, now());
   });
 });

@@ -6,7 +6,7 @@ import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
-import { planOf, planResponse } from './plan-of.ts';
+import { shownPlan } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
 
 export const saveRegistration = handler(
@@ -21,7 +21,7 @@ export const saveRegistration = handler(
         body.registered,
         body.expiresOn,
       ]);
-      return planResponse(await planOf(queries, userId, now()));
+      return shownPlan(queries, userId, now());
     });
   },
 );
@@ -38,7 +38,7 @@ export const saveMetElsewhere = handler(
          where id = $1`,
         [userId, body.ruleId, body.met],
       );
-      return planResponse(await planOf(queries, userId, now()));
+      return shownPlan(queries, userId, now());
     });
   },
 );
@@ -61,6 +61,6 @@ export const saveInPlace = handler(inPlaceEndpoint, ({ input: { body }, caller, 
         [userId, ruleId, by, on],
       );
     }
-    return planResponse(await planOf(queries, userId, now()));
+    return shownPlan(queries, userId, now());
   });
 });

@@ -1,8 +1,8 @@
 import { plannerEndpoint } from '#contract/planner.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
-import { planOf, planResponse } from './plan-of.ts';
+import { shownPlan } from './plan-of.ts';
 
 export const showPlan = handler(plannerEndpoint, async ({ caller, database, now }) =>
-  planResponse(await planOf(database, learnerOf(caller), now())),
+  shownPlan(database, learnerOf(caller), now()),
 );

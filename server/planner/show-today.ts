@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { todayEndpoint } from '#contract/planner.ts';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import type { OpenQuiz } from '#core/planner/open-quiz.ts';
@@ -7,17 +9,27 @@ import { topicsNeeded } from '#core/planner/topics-needed.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { readPlanned } from './plan-of.ts';
-import { ENOUGH_FOR_A_LIST, readableResponse, readables, recentArticles } from './readables.ts';
+import { ENOUGH_FOR_A_LIST, readables, recentArticles } from './readables.ts';
+
+const openQuizRow = v.object({
+  articleId: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  answered: v.number(),
+  total: v.number(),
+  answeredAt: moment,
+});
 
 /** The first content of a learner's home page, in one request. */
 export const showToday = handler(todayEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const { plan, credits, specialties, timeZone } = await readPlanned(database, userId, now());
   const { today } = plan;
-  const { suggestion, ...rest } = todayFrom({
+  return todayFrom({
     plan,
     credits,
     specialties: articleSpecialties(specialties),
@@ -27,13 +39,6 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
     openQuizzes: await openQuizzes(database, userId, now()),
     earned: await earnedArticles(database, userId),
   });
-  return {
-    ...rest,
-    suggestion: suggestion && { item: readableResponse(suggestion.item), toward: suggestion.toward },
-    weeks: [...rest.weeks],
-    earned: [...rest.earned],
-    inProgress: [...rest.inProgress],
-  };
 });
 
 /** The days, in the learner's time zone, on which they first passed an article or finished a course. */
@@ -43,7 +48,9 @@ const activeDays = async (
   from: string,
   timeZone: string,
 ): Promise<readonly string[]> => {
-  const rows = await queries.query<{ at: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ at: moment }),
     `select min(t.finished_at) as at from attempts t
      where t.user_id = $1 and t.passed and t.finished_at >= $2 and not exists (
        select 1 from attempts p
@@ -59,7 +66,9 @@ const activeDays = async (
 
 /** The ids of the articles that the learner has credit for, from an index alone. One text, because rows take longer. */
 const earnedArticles = async (queries: Queries, userId: string): Promise<readonly string[]> => {
-  const [row] = await queries.query<{ ids: string | null }>(
+  const [row] = await readRows(
+    queries,
+    v.object({ ids: v.nullable(v.string()) }),
     'select string_agg(article_id::text, $2) as ids from credits where user_id = $1 and article_id is not null',
     [userId, ','],
   );
@@ -68,7 +77,9 @@ const earnedArticles = async (queries: Queries, userId: string): Promise<readonl
 
 /** The unfinished quizzes in which the learner has answered at least one question. */
 const openQuizzes = (queries: Queries, userId: string, now: Date): Promise<readonly OpenQuiz[]> =>
-  queries.query<OpenQuiz>(
+  readRows(
+    queries,
+    openQuizRow,
     `select a.id::text as "articleId", a.slug, a.card ->> 'title' as title, answered.count as answered,
        (select count(*)::integer from questions q where q.quiz_id = t.quiz_id) as total,
        answered.latest as "answeredAt"

@@ -1,15 +1,33 @@
+import * as v from 'valibot';
 import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/planner-news.ts';
-import {
-  type CreditedArticle,
-  type SeenChange,
-  seenAfter,
-  seenNow,
-  standingNews,
-} from '#core/planner/standing-news.ts';
+import { moment } from '#contract/values.ts';
+import { type SeenChange, seenAfter, seenNow, standingNews } from '#core/planner/standing-news.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
+
+const change = v.picklist(['retraction', 'concern', 'reinstatement']);
+
+const creditedArticle = v.object({
+  articleId: v.string(),
+  slug: v.nullable(v.string()),
+  title: v.string(),
+  creditId: v.string(),
+  completedAt: moment,
+  demonstration: v.boolean(),
+  isRetracted: v.boolean(),
+  wasNotifiedOfRetraction: v.boolean(),
+  notices: v.array(
+    v.object({
+      kind: v.picklist(['correction', 'retraction', 'concern']),
+      publishedOn: v.nullable(v.string()),
+      knownSince: v.nullable(moment),
+    }),
+  ),
+  seen: v.array(change),
+});
 
 export const showStandingNews = handler(standingNewsEndpoint, async ({ caller, database, now }) => [
   ...(await newsOf(database, learnerOf(caller), now())),
@@ -34,7 +52,9 @@ const storeSeen = async (
   dismissed: readonly SeenChange[],
   at: Date,
 ): Promise<void> => {
-  const before = await queries.query<SeenChange>(
+  const before = await readRows(
+    queries,
+    v.object({ articleId: v.string(), change }),
     'select article_id::text as "articleId", change from standing_news_seen where user_id = $1',
     [userId],
   );
@@ -51,7 +71,7 @@ const storeSeen = async (
 };
 
 const newsOf = async (queries: Queries, userId: string, now: Date) =>
-  standingNews(await queries.query<CreditedArticle>(credited(now), [userId]));
+  standingNews(await readRows(queries, creditedArticle, credited(now), [userId]));
 
 /** SQL: a UTC time, formatted so that it can be compared as text. */
 const utc = (moment: string): string =>

@@ -5,21 +5,14 @@ import { MAX_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { planOf } from './plan-of.ts';
-import {
-  ENOUGH_FOR_A_LIST,
-  ENOUGH_FOR_A_PLAN,
-  readableResponse,
-  readables,
-  recentArticles,
-} from './readables.ts';
+import { ENOUGH_FOR_A_LIST, ENOUGH_FOR_A_PLAN, readables, recentArticles } from './readables.ts';
 
 export const suggestReading = handler(readingEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
   const topics = topicsNeeded(plan);
   const items = await readables(database, userId, plan.today, now(), ENOUGH_FOR_A_LIST, topics);
-  const list = whatToRead(plan, items, MAX_SUGGESTED);
-  return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
+  return whatToRead(plan, items, MAX_SUGGESTED);
 });
 
 /** Chooses among readables on topics still needed and, for total hours, among the latest articles. */
@@ -31,9 +24,5 @@ export const suggestShortest = handler(shortestEndpoint, async ({ caller, databa
   const recent = await recentArticles(database, userId, plan.today, now());
   const known = new Set(onTopics.map(({ activity: { kind, id } }) => `${kind} ${id}`));
   const others = recent.map(({ item }) => item).filter(({ activity: { id } }) => !known.has(`article ${id}`));
-  return shortestPlans(plan, [...onTopics, ...others]).map(({ items, left, ...rest }) => ({
-    ...rest,
-    items: items.map(readableResponse),
-    left: [...left],
-  }));
+  return shortestPlans(plan, [...onTopics, ...others]);
 });

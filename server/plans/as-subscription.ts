@@ -1,11 +1,11 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { subscription } from '#contract/plans.ts';
 import { subscriptionOf } from '#core/plans/held-plan.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
 import { yearAgreement } from './charge-agreement.ts';
 import { heldPlan, type SubscriptionRecord } from './subscription-record.ts';
 
-export type Subscription = InferOutput<typeof subscription>;
+export type Subscription = Decoded<typeof subscription>;
 
 /** Converts a stored plan to the API's response. */
 export const asSubscription = (record: SubscriptionRecord): Subscription =>

@@ -1,11 +1,10 @@
+import * as v from 'valibot';
 import type { AttemptRecord } from '../assessment/attempts.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 
-export interface PretestGain {
-  readonly correct: number;
-  readonly total: number;
-  readonly afterwards: number;
-}
+const pretestGainRow = v.object({ correct: v.number(), total: v.number(), afterwards: v.number() });
+export type PretestGain = RowOf<typeof pretestGainRow>;
 
 /**
  * Compares a learner's finished pretest with the answered questions of an attempt at the same quiz. Null if there was
@@ -15,7 +14,9 @@ export const pretestGain = async (
   queries: Queries,
   { id, userId, quizId }: AttemptRecord<'article-quiz'>,
 ): Promise<PretestGain | null> => {
-  const [gain] = await queries.query<PretestGain>(
+  const [gain] = await readRows(
+    queries,
+    pretestGainRow,
     `select count(*)::integer as total,
        (count(*) filter (where before.correct))::integer as correct,
        (count(*) filter (where after.correct))::integer as afterwards

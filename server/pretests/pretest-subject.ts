@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+import { day, moment } from '#contract/values.ts';
 import { isPretestDue, type StartFacts } from '#core/assessment/starting.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { notFound, refusedField } from '../platform/http/refused.ts';
 
 interface WhichArticle {
@@ -8,13 +11,25 @@ interface WhichArticle {
   readonly slug?: string | undefined;
 }
 
+const article = v.object({
+  articleId: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  currentQuizId: v.nullable(v.string()),
+  pretestQuestions: v.number(),
+});
+
+const subjectRow = v.object({
+  ...article.entries,
+  isWithdrawn: v.boolean(),
+  expiresOn: v.nullable(day),
+  pretestId: v.nullable(v.string()),
+  finishedAt: v.nullable(moment),
+  isQuizBegun: v.boolean(),
+});
+
 /** An article with the state of the learner's pretest. */
-export interface PretestSubject {
-  readonly articleId: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly currentQuizId: string | null;
-  readonly pretestQuestions: number;
+export interface PretestSubject extends RowOf<typeof article> {
   readonly isDue: boolean;
   /** The facts that decide whether the pretest can be started. */
   readonly facts: StartFacts;
@@ -58,7 +73,9 @@ const findSubject = async (
   { articleId, slug }: WhichArticle,
   now: Date,
 ): Promise<PretestSubject | undefined> => {
-  const [found] = await queries.query<SubjectRow>(
+  const [found] = await readRows(
+    queries,
+    subjectRow,
     `select a.id as "articleId", a.slug, a.title, a.current_quiz_id as "currentQuizId",
        a.standing = 'retracted' as "isWithdrawn", a.details #>> '{activity,expiresOn}' as "expiresOn",
        p.id as "pretestId", p.finished_at as "finishedAt",
@@ -77,13 +94,5 @@ const findSubject = async (
   const facts = { before, hasQuestions, isWithdrawn, isQuizBegun, expiresOn, givesCredit: true, now };
   return { ...article, facts, isDue: isPretestDue('article-pretest', facts) };
 };
-
-interface SubjectRow extends Omit<PretestSubject, 'isDue' | 'facts'> {
-  readonly isWithdrawn: boolean;
-  readonly expiresOn: string | null;
-  readonly pretestId: string | null;
-  readonly finishedAt: string | null;
-  readonly isQuizBegun: boolean;
-}
 
 const noArticleNamed = () => refusedField('articleId', 'Say which article, by its id or its slug.');

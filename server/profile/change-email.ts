@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { sendEmailCodeEndpoint, updateEmailEndpoint, verifyEmailCodeEndpoint } from '#contract/profile.ts';
 import { emailIsAnothers, emailIsNotProved, whyNotNewEmail } from '#core/accounts/refusals.ts';
 import { deleteResets } from '../accounts/password-reset.ts';
@@ -5,6 +6,7 @@ import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { openRevert } from '../accounts/revert-email.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { isDuplicate, type Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refusedBy } from '../platform/http/refused.ts';
@@ -79,9 +81,12 @@ export const updateEmail = handler(updateEmailEndpoint, async (call) => {
 });
 
 const refuseUnfit = async (queries: Queries, userId: string, email: string): Promise<void> => {
-  const [owner] = await queries.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
-    email,
-  ]);
+  const [owner] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
+    'select id from users where lower(email) = lower($1)',
+    [email],
+  );
   const why = whyNotNewEmail(userId, owner?.id);
   if (why !== null) throw refusedBy(why);
 };

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { sendDeletionCodeEndpoint, verifyDeletionCodeEndpoint } from '#contract/profile.ts';
+import { moment } from '#contract/values.ts';
 import { whyNotDelete } from '#core/profile/deletion.ts';
 import { codeIsOver } from '#core/profile/mailed-code.ts';
 import { deleteResets } from '../accounts/password-reset.ts';
@@ -6,6 +8,7 @@ import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { sealRecords } from '../credits/sealed-records.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refusedBy } from '../platform/http/refused.ts';
@@ -62,7 +65,9 @@ export const verifyDeletionCode = handler(verifyDeletionCodeEndpoint, async (cal
 });
 
 const refuseWhileUndoIsOpen = async (queries: Queries, userId: string, now: Date): Promise<void> => {
-  const [account] = await queries.query<{ undoUntil: string | null; timeZone: string }>(
+  const [account] = await readRows(
+    queries,
+    v.object({ undoUntil: v.nullable(moment), timeZone: v.string() }),
     `select (select max(expires_at) from email_reverts where user_id = users.id) as "undoUntil",
        time_zone as "timeZone"
      from users where id = $1`,

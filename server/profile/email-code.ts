@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
-import {
-  codeExpiry,
-  codeIsOver,
-  isProved,
-  type MailedCode,
-  mayTryCode,
-  wrongCode,
-} from '#core/profile/mailed-code.ts';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
+import { codeExpiry, codeIsOver, isProved, mayTryCode, wrongCode } from '#core/profile/mailed-code.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { refusedBy } from '../platform/http/refused.ts';
+
+const mailedCodeRow = v.object({
+  purpose: v.picklist(['change-email', 'delete-account']),
+  email: v.nullable(v.string()),
+  expiresAt: moment,
+  tries: v.number(),
+  isVerified: v.boolean(),
+});
 
 /** A code proves access to the new address, or to the learner's own address before the account is deleted. */
 type Purpose =
@@ -45,9 +49,8 @@ export const storeCode = async (
   );
 };
 
-interface StoredCode extends MailedCode {
-  readonly codeHash: string;
-}
+const storedCodeRow = v.object({ ...mailedCodeRow.entries, codeHash: v.string() });
+type StoredCode = RowOf<typeof storedCodeRow>;
 
 /** Reads the learner's code for a purpose and locks it until the transaction ends. */
 const lockCode = async (
@@ -55,7 +58,9 @@ const lockCode = async (
   userId: string,
   { purpose }: Purpose,
 ): Promise<StoredCode | undefined> => {
-  const [code] = await queries.query<Omit<StoredCode, 'purpose'>>(
+  const [code] = await readRows(
+    queries,
+    v.omit(storedCodeRow, ['purpose']),
     `select email, code_hash as "codeHash", expires_at as "expiresAt", tries,
        verified_at is not null as "isVerified"
      from email_codes where user_id = $1 and purpose = $2 for update`,

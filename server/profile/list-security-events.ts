@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import type { EndpointResponse } from '#contract/endpoint.ts';
 import { securityEventsEndpoint } from '#contract/profile.ts';
 import { id } from '#contract/values.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
-
-type Listed = EndpointResponse<typeof securityEventsEndpoint>['data'][number];
 
 const placed = v.strictTuple([cursorMoment, id]);
 
@@ -22,14 +20,18 @@ export const listSecurityEvents = handler(securityEventsEndpoint, async ({ input
   const order = backwards ? 'asc' : 'desc';
   const from =
     place === undefined ? '' : `and (happened_at, id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
-  const read = await database.query<Listed & { place: string }>(
+  const read = await readRows(
+    database,
+    v.object({ ...securityEventsEndpoint.response.entries.data.item.entries, place: v.string() }),
     `select id::text, kind, device, address, happened_at as "happenedAt", ${MOMENT} as place
      from security_events where user_id = $1 ${from}
      order by happened_at ${order}, id ${order} limit ${PAGE_SIZE + 1}`,
     [userId, ...(place?.values ?? [])],
   );
   const { items, links } = turnPage('security-events', read, place, (each) => [each.place, each.id]);
-  const [counted] = await database.query<{ total: number }>(
+  const [counted] = await readRows(
+    database,
+    v.object({ total: v.number() }),
     'select count(*)::integer as total from security_events where user_id = $1',
     [userId],
   );

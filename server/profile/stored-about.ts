@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 interface Stored {
   readonly table: string;
@@ -95,7 +97,9 @@ export const storedAbout = async (
 ): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const found: Record<string, readonly unknown[]> = {};
   for (const { table, of, without = [] } of STORED_ABOUT_LEARNER) {
-    const rows = await queries.query<{ row: unknown }>(
+    const rows = await readRows(
+      queries,
+      v.object({ row: v.unknown() }),
       `select to_jsonb(t) - $2::text[] as row from ${table} t where ${of} order by t`,
       [userId, without],
     );

@@ -1,9 +1,9 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { articleQuiz } from '#contract/quizzes.ts';
 import { questionJson } from '../assessment/question-json.ts';
 import type { Queries } from '../platform/database/database.ts';
 
-export type Quiz = Omit<InferOutput<typeof articleQuiz>, 'attempt'>;
+export type Quiz = Omit<Decoded<typeof articleQuiz>, 'attempt'>;
 
 /** A quiz without its answers. Its questions always have the same order. */
 export const readQuiz = async (queries: Queries, quizId: string): Promise<Quiz> => {

@@ -1,12 +1,12 @@
-import type { InferOutput } from 'valibot';
 import type { quizStanding } from '#contract/activities.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { attemptState } from '#core/assessment/attempts.ts';
 import { type AttemptRecord, attemptAt } from '../assessment/attempts.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { ownerIds } from './attempt-owner.ts';
 
-type QuizStanding = InferOutput<typeof quizStanding>;
+type QuizStanding = Decoded<typeof quizStanding>;
 
 /** The state of an article's quiz and its maximum credit in quarter hours. */
 interface QuizInHand {

@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { type articleQuiz, quizBySlugEndpoint, quizEndpoint } from '#contract/quizzes.ts';
 import { resumesAttempt } from '#core/assessment/attempts.ts';
 import { whyWithdrawn } from '#core/assessment/starting.ts';
@@ -44,7 +44,7 @@ const showQuiz = async (
   caller: Caller,
   article: ListedArticle | undefined,
   now: Date,
-): Promise<InferOutput<typeof articleQuiz>> => {
+): Promise<Decoded<typeof articleQuiz>> => {
   if (article === undefined) throw notFound();
   const place = { owner: ownerIds(caller), articleId: article.id };
   const attempt = await attemptAt(queries, 'article-quiz', place);

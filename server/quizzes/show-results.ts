@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { quizResults } from '#contract/quizzes.ts';
 import { creditOfAttempt } from '#core/activities/claim.ts';
 import { claimOf } from '../activities/claims.ts';
@@ -10,7 +10,7 @@ import { pretestGain } from '../pretests/pretest-gain.ts';
 import { ownerIds } from './attempt-owner.ts';
 import { readQuiz } from './quiz-questions.ts';
 
-type QuizResults = InferOutput<typeof quizResults>;
+type QuizResults = Decoded<typeof quizResults>;
 
 /** The result of the caller's finished attempt, with all questions and answers. */
 export const showResults = async (
@@ -37,7 +37,6 @@ export const showResults = async (
     passingMarkPercent: quiz.passingMarkPercent,
     credit: quiz.credit,
     ...credit,
-    noCredit: [...credit.noCredit],
     demonstration: quiz.demonstration,
     startedAt: attempt.startedAt,
     finishedAt,

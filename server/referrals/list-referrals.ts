@@ -1,17 +1,19 @@
 import * as v from 'valibot';
-import type { EndpointResponse } from '#contract/endpoint.ts';
 import { referralsEndpoint } from '#contract/referrals.ts';
 import { id } from '#contract/values.ts';
 import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalog.ts';
 import { initialOf } from '#core/referrals/referral.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
 import { ownCode } from './own-code.ts';
 
-type Referral = EndpointResponse<typeof referralsEndpoint>['data'][number];
-type Row = Omit<Referral, 'initial'> & { readonly firstName: string };
+const referralRow = v.object({
+  ...v.omit(referralsEndpoint.response.entries.data.item, ['initial']).entries,
+  firstName: v.string(),
+});
 
 const placed = v.strictTuple([id]);
 
@@ -22,7 +24,9 @@ export const listReferrals = handler(referralsEndpoint, async ({ input, caller, 
   const place = cursor === undefined ? undefined : decodeCursor('referrals', placed, cursor);
   const backwards = place?.direction === 'before';
   const from = place === undefined ? '' : `and r.id ${backwards ? '>' : '<'} $2::bigint`;
-  const read = await database.query<Row>(
+  const read = await readRows(
+    database,
+    referralRow,
     `select r.id, u.first_name as "firstName", r.signed_up_at as "signedUpAt",
        r.paid_at as "paidAt", p.paid_at as "claimedAt"
      from referrals r join users u on u.id = r.referred_id left join payments p on p.id = r.claimed_by
@@ -31,7 +35,9 @@ export const listReferrals = handler(referralsEndpoint, async ({ input, caller, 
     [userId, ...(place?.values ?? [])],
   );
   const { items, links } = turnPage('referrals', read, place, (each) => [each.id]);
-  const [counts] = await database.query<{ signUps: number; paid: number; unclaimedPaid: number }>(
+  const [counts] = await readRows(
+    database,
+    v.object({ signUps: v.number(), paid: v.number(), unclaimedPaid: v.number() }),
     `select count(*)::integer as "signUps", count(paid_at)::integer as paid,
        (count(*) filter (where paid_at is not null and claimed_by is null))::integer as "unclaimedPaid"
      from referrals where referrer_id = $1`,

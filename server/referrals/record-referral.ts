@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { afterReferredPayment, mayRefer } from '#core/referrals/referral.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 /**
  * Records who referred a new learner, within the transaction that creates the account. An unknown code, and the
@@ -12,7 +14,9 @@ export const recordReferral = async (
   now: Date,
 ): Promise<void> => {
   if (code === undefined) return;
-  const [referrer] = await queries.query<{ userId: string; email: string }>(
+  const [referrer] = await readRows(
+    queries,
+    v.object({ userId: v.string(), email: v.string() }),
     'select u.id as "userId", u.email from referral_codes c join users u on u.id = c.user_id where c.code = $1',
     [code],
   );
@@ -30,7 +34,9 @@ export const noteReferredPayment = async (
   payment: { readonly userId: string; readonly cents: number; readonly fingerprint: string | null },
   at: Date,
 ): Promise<void> => {
-  const [unpaid] = await queries.query<{ id: string; fingerprint: string | null }>(
+  const [unpaid] = await readRows(
+    queries,
+    v.object({ id: v.string(), fingerprint: v.nullable(v.string()) }),
     `select r.id, b.card_fingerprint as fingerprint
      from referrals r left join billing_customers b on b.user_id = r.referrer_id
      where r.referred_id = $1 and r.paid_at is null for update of r`,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import ical from 'ical-generator';
+import * as v from 'valibot';
+import { day } from '#contract/values.ts';
 import { mocBoardNamed } from '#core/credits/moc-board-name.ts';
 import { REPORT_DAYS, reportBy } from '#core/credits/reporting.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
@@ -7,6 +9,7 @@ import { deadlinesOf, type MocDeadline } from '#core/reminders/deadlines.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import { planOf } from '../planner/plan-of.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 import { readProfile } from '../profile/profile.ts';
 
@@ -30,7 +33,9 @@ export const removeCalendar = async (queries: Queries, userId: string): Promise<
 
 /** Returns the calendar's learner and records the access; undefined for a URL that no longer works. */
 export const readerOf = async (queries: Queries, token: string, now: Date): Promise<string | undefined> => {
-  const [feed] = await queries.query<{ userId: string }>(
+  const [feed] = await readRows(
+    queries,
+    v.object({ userId: v.string() }),
     `update calendar_feeds set read_at = case
        when read_at > $2::timestamptz - interval '1 hour' then read_at else $2::timestamptz end
      where token_digest = $1 returning user_id::text as "userId"`,
@@ -85,7 +90,9 @@ const mocDeadlines = async (
   const { medicalBoard } = await readProfile(queries, userId);
   const board = mocBoardNamed(medicalBoard?.name ?? '');
   if (board === undefined) return [];
-  const rows = await queries.query<{ completedOn: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ completedOn: day }),
     `select distinct c.completed_on::text as "completedOn" from credits c
      where c.user_id = $1 and not c.demonstration and c.completed_on >= $2::date
        and c.moc @> jsonb_build_array(jsonb_build_object('board', $3::text))`,

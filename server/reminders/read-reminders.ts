@@ -1,7 +1,11 @@
+import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { remindersEndpoint } from '#contract/reminders.ts';
-import { DEFAULT_REMINDERS, type ReminderSettings } from '#core/reminders/reminder-settings.ts';
+import { reminderSettings } from '#contract/reminders.ts';
+import { moment } from '#contract/values.ts';
+import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notLoggedIn } from '../platform/http/refused.ts';
 import { devicesOf } from '../platform/push/push-devices.ts';
 import { pushKeys } from '../platform/push/push-keys.ts';
@@ -9,13 +13,13 @@ import type { Settings } from '../platform/settings/settings.ts';
 
 type Reminders = EndpointResponse<typeof remindersEndpoint>;
 
-interface Row {
-  readonly email: string;
-  readonly timeZone: string;
-  readonly settings: ReminderSettings | null;
-  readonly createdAt: string | null;
-  readonly readAt: string | null;
-}
+const remindersRow = v.object({
+  email: v.string(),
+  timeZone: v.string(),
+  settings: v.nullable(reminderSettings),
+  createdAt: v.nullable(moment),
+  readAt: v.nullable(moment),
+});
 
 /** SQL: the settings in the row `s` as JSON, or null without one. */
 export const SETTINGS_JSON = `case when s.user_id is null then null else jsonb_build_object(
@@ -26,7 +30,9 @@ export const readReminders = async (
   userId: string,
   { mailOff, push }: Pick<Settings, 'mailOff' | 'push'>,
 ): Promise<Reminders> => {
-  const [row] = await queries.query<Row>(
+  const [row] = await readRows(
+    queries,
+    remindersRow,
     `select u.email, u.time_zone as "timeZone", ${SETTINGS_JSON} as settings,
        f.created_at as "createdAt", f.read_at as "readAt"
      from users u left join reminder_settings s on s.user_id = u.id

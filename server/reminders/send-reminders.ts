@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { reminderSettings } from '#contract/reminders.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { articleSpecialties } from '#core/feed/article-specialties.ts';
@@ -8,13 +10,14 @@ import { whatToRead } from '#core/planner/what-to-read.ts';
 import { digestOf, weekOf } from '#core/reminders/digest.ts';
 import { learnersHour } from '#core/reminders/learners-hour.ts';
 import { nextQuietSpan } from '#core/reminders/quiet-span.ts';
-import { DEFAULT_REMINDERS, isQuietAt, type ReminderSettings } from '#core/reminders/reminder-settings.ts';
+import { DEFAULT_REMINDERS, isQuietAt } from '#core/reminders/reminder-settings.ts';
 import { FIRST_STEP } from '#core/reminders/reminder-steps.ts';
 import { type Reminder, remindersDue } from '#core/reminders/reminders-due.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import { readPlanned } from '../planner/plan-of.ts';
 import { articlesSince, ENOUGH_FOR_A_LIST, readables } from '../planner/readables.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { describeDefect } from '../platform/log/describe-defect.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { digestMail, renewalReminderMail } from '../platform/mail/reminder-mails.ts';
@@ -34,13 +37,14 @@ interface SendingContext {
   readonly isStopped: () => boolean;
 }
 
-interface Learner {
-  readonly userId: string;
-  readonly email: string;
-  readonly timeZone: string;
-  readonly settings: ReminderSettings | null;
-  readonly hasDevices: boolean;
-}
+const learnerRow = v.object({
+  userId: v.string(),
+  email: v.string(),
+  timeZone: v.string(),
+  settings: v.nullable(reminderSettings),
+  hasDevices: v.boolean(),
+});
+type Learner = RowOf<typeof learnerRow>;
 
 const MAX_AT_ONCE = 100;
 /** Limits a run to a few minutes; the next one continues. */
@@ -75,7 +79,9 @@ const learnersToLookAt = (
   now: Date,
   size: number,
 ): Promise<readonly Learner[]> =>
-  database.query<Learner>(
+  readRows(
+    database,
+    learnerRow,
     `with near as (
        select user_id from licences where renews_on between $3::date - 1 and $3::date + ${FIRST_STEP + 1}
        union select id from users where dea_registered and dea_expires_on between $3::date - 1 and $3::date + ${FIRST_STEP + 1}

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 
 /** The mailing list that a link turns off. */
-export type MailList = 'renewals' | 'digest';
+const mailList = v.picklist(['renewals', 'digest']);
+export type MailList = RowOf<typeof mailList>;
 
 /** How long a link works. Mail may be read late, and an opt-out must not fail. */
 const LINK_YEARS = 2;
@@ -26,7 +29,9 @@ export const makeUnsubscribeUrl = async (
 
 /** Returns the list that a link turns off; undefined for an unknown link. */
 export const listOf = async (queries: Queries, token: string): Promise<MailList | undefined> => {
-  const [link] = await queries.query<{ list: MailList }>(
+  const [link] = await readRows(
+    queries,
+    v.object({ list: mailList }),
     'select list from unsubscribe_links where token_digest = $1',
     [digest(token)],
   );
@@ -36,7 +41,9 @@ export const listOf = async (queries: Queries, token: string): Promise<MailList 
 /** Turns off the link's list; a repeat has no effect. Returns the list, or undefined for an unknown link. */
 export const unsubscribe = async (queries: Queries, token: string): Promise<MailList | undefined> => {
   const { renewals, digest: weekly, quietFrom, quietUntil } = DEFAULT_REMINDERS;
-  const [link] = await queries.query<{ list: MailList }>(
+  const [link] = await readRows(
+    queries,
+    v.object({ list: mailList }),
     `with link as (select user_id, list from unsubscribe_links where token_digest = $1),
        stored as (
          insert into reminder_settings (user_id, renewals, digest, quiet_from, quiet_until)

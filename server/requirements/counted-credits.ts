@@ -1,25 +1,29 @@
+import * as v from 'valibot';
+import { mocCredit } from '#contract/credits.ts';
+import { day, quarterHours } from '#contract/values.ts';
 import { type Category1, category1Of } from '#core/credits/category-1.ts';
-import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
-import type { QuarterHours } from '#core/credits/quarter-hours.ts';
+import { mocEarned } from '#core/credits/moc.ts';
 import { type LearnersCredit, learnersCredits } from '#core/requirements/learners-credit.ts';
 import { readOutsideToCount } from '../credits/outside/list.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 
-interface Earned {
-  readonly id: string;
-  readonly articleId: string | null;
-  readonly courseId: string | null;
-  readonly slug: string;
-  readonly title: string;
-  readonly credit: QuarterHours;
-  readonly completedOn: string;
-  readonly demonstration: boolean;
-  readonly type: string;
+const earnedRow = v.object({
+  id: v.string(),
+  articleId: v.nullable(v.string()),
+  courseId: v.nullable(v.string()),
+  slug: v.string(),
+  title: v.string(),
+  credit: quarterHours,
+  completedOn: day,
+  demonstration: v.boolean(),
+  type: v.string(),
   /** Null if there are none, because most credits have none and thousands of empty lists take time. */
-  readonly requirementTopics: readonly string[] | null;
-  readonly states: readonly string[] | null;
-  readonly moc: readonly MocCredit[] | null;
-}
+  requirementTopics: v.nullable(v.array(v.string())),
+  states: v.nullable(v.array(v.string())),
+  moc: v.nullable(v.array(mocCredit)),
+});
+type Earned = RowOf<typeof earnedRow>;
 
 /**
  * Credits earned here, with what their activity counts toward now, and credits that the learner reported, latest
@@ -32,7 +36,9 @@ export const readCountedCredits = async (
 ): Promise<readonly LearnersCredit[]> => {
   const reported = await readOutsideToCount(queries, userId);
   const reportedOn = [...new Set(reported.map(({ completedOn }) => completedOn))];
-  const earned = await queries.query<Earned>(
+  const earned = await readRows(
+    queries,
+    earnedRow,
     `with required as materialized (
        select t.article_id, jsonb_agg(t.slug) as topics, to_jsonb(min(t.states)) as states
        from credits had join article_topics t on t.article_id = had.article_id and t.requirement

@@ -15,11 +15,5 @@ export const showProgress = handler(requirementsProgressEndpoint, async ({ calle
   const day = completionDay(now(), timeZone);
   const after = progressCountsAfter(practice, RULE_BOOK, day);
   const earned = await readCountedCredits(database, userId, after);
-  const { today, licensedIn, rules, credits } = progressToward(RULE_BOOK, practice, earned, day);
-  return {
-    today,
-    licensedIn: [...licensedIn],
-    rules: rules.map((hours) => ({ ...hours, creditIds: [...hours.creditIds] })),
-    credits: [...credits],
-  };
+  return progressToward(RULE_BOOK, practice, earned, day);
 });

@@ -1,16 +1,16 @@
+import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { requirementsEndpoint } from '#contract/requirements.ts';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import { earliestRunningDay } from '#core/credits/expiry.ts';
-import type { Countable } from '#core/requirements/counts-toward.ts';
-import { type CountedBoard, readingFor } from '#core/requirements/requirements-overview.ts';
+import { readingFor } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { readFeedState } from '../feed/feed-state.ts';
 import { pageOnce } from '../feed/page-cache.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
-import { ruleResponse } from './rule-response.ts';
 
 /** The rules, each with the number of articles that count toward it. Read once after each change of the feed. */
 export const showRequirements = handler(requirementsEndpoint, async ({ database, now }) => {
@@ -26,40 +26,24 @@ export const showRequirements = handler(requirementsEndpoint, async ({ database,
 const readRequirements = async (
   queries: Queries,
   now: Date,
-): Promise<EndpointResponse<typeof requirementsEndpoint>> => {
-  const { version, asOf, topics, states } = readingFor(await countableArticles(queries, now), RULE_BOOK);
-  return {
-    version,
-    asOf,
-    topics: [...topics],
-    states: states.map(({ code, slug, name, osteopathic, ...board }) => ({
-      code,
-      slug,
-      name,
-      ...boardResponse(board),
-      osteopathic: osteopathic && boardResponse(osteopathic),
-    })),
-  };
-};
+): Promise<EndpointResponse<typeof requirementsEndpoint>> =>
+  readingFor(await countableArticles(queries, now), RULE_BOOK);
 
-const boardResponse = ({ licenses, renewal, noHours, rules, ...board }: CountedBoard) => ({
-  ...board,
-  licenses: [...licenses],
-  renewal: renewal && { ...renewal, alsoIn: [...renewal.alsoIn] },
-  noHours: noHours && { ...noHours, alsoIn: [...noHours.alsoIn] },
-  rules: rules.map(({ articles, ...rule }) => ({ ...ruleResponse(rule), articles })),
+const alikeRow = v.object({
+  requirementTopics: v.array(v.string()),
+  states: v.array(v.string()),
+  articles: v.number(),
 });
-
-interface Alike extends Countable {
-  readonly articles: number;
-}
+type Alike = RowOf<typeof alikeRow>;
 
 /**
  * The number of articles that give credit now, by what they count toward. The database counts them as they change, so
  * that no article is read (072-requirement-counts.sql).
  */
 const countableArticles = (queries: Queries, now: Date): Promise<readonly Alike[]> =>
-  queries.query<Alike>(
+  readRows(
+    queries,
+    alikeRow,
     `select to_jsonb(topics) as "requirementTopics", to_jsonb(states) as states, sum(articles)::integer as articles
      from (
        select topics, states, articles from requirement_counts where not is_end and day <= $1

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   answerReviewEndpoint,
   carryReviewEndpoint,
@@ -9,9 +10,10 @@ import { insightsFrom } from '#core/review/insights.ts';
 import { isSameQuestion, QUESTION_KINDS } from '#core/review/past-answer.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
 import { todaysReview } from '#core/review/todays-review.ts';
-import { type GradedRow, gradedJson, gradeOf, keyedJson } from '../assessment/question-json.ts';
+import { gradedJson, gradedRow, gradeOf, keyedJson } from '../assessment/question-json.ts';
 import { readPractice } from '../planner/read-practice.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Handler, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { pastAnswers } from './past-answers.ts';
@@ -64,19 +66,13 @@ const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now 
   const { timeZone } = await readPractice(database, userId);
   const answers = await pastAnswers(database, userId, now());
   const find = await findQuestions(database, answers);
-  const { topics, gains, calibration, rated } = insightsFrom(
+  return insightsFrom(
     answers.flatMap((each) => {
       const found = find(each);
       return found === undefined ? [] : [{ ...each, topics: found.topics, origin: found.origin }];
     }),
     timeZone,
   );
-  return {
-    topics: topics.map((topic) => ({ ...topic, origins: [...topic.origins] })),
-    rated,
-    calibration: [...calibration],
-    gains: [...gains],
-  };
 });
 
 export const endpoints: readonly Handler[] = [today, answer, carry, insights];
@@ -88,7 +84,9 @@ const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]
     const { from, options } = QUESTIONS[kind];
     found.push(
       ...(
-        await queries.query<GradedRow & { readonly answerId: string }>(
+        await readRows(
+          queries,
+          v.object({ answerId: v.string(), ...gradedRow }),
           `select w.id as "answerId", ${keyedJson(options)} as question, ${gradedJson(options)} as graded
          from review_answers w join (select q.* from ${from}) q on q.id = w.question_id
          where w.user_id = $1 and w.kind = $2 and w.id = any($3::text[])`,

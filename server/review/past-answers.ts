@@ -1,13 +1,31 @@
+import * as v from 'valibot';
+import { confidence, moment } from '#contract/values.ts';
 import type { PastAnswer } from '#core/review/past-answer.ts';
+import { QUESTION_KINDS } from '#core/review/past-answer.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
+
+const questionKindRow = v.picklist(QUESTION_KINDS);
+
+const questionKeyRow = v.object({ kind: questionKindRow, questionId: v.string() });
+
+const pastAnswerRow = v.object({
+  ...questionKeyRow.entries,
+  given: v.picklist(['pretest', 'quiz', 'review']),
+  answeredAt: moment,
+  correct: v.boolean(),
+  confidence: v.nullable(confidence),
+});
 
 /**
  * A learner's answers whose questions can still be reviewed. Excludes articles that were removed or retracted, and
  * questions from replaced quizzes, because they may have been wrong. Also excludes removed courses.
  */
 export const pastAnswers = (queries: Queries, userId: string, now: Date): Promise<readonly PastAnswer[]> =>
-  queries.query<PastAnswer>(
+  readRows(
+    queries,
+    pastAnswerRow,
     `select 'article' as kind, w.question_id::text as "questionId",
        case t.subject when 'article-quiz' then 'quiz' else 'pretest' end as given,
        w.answered_at as "answeredAt", w.correct, w.confidence

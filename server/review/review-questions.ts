@@ -1,16 +1,18 @@
-import type { EndpointResponse } from '#contract/endpoint.ts';
-import type { todaysReviewEndpoint } from '#contract/review.ts';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { todaysReviewEndpoint } from '#contract/review.ts';
 import type { QuestionKey, QuestionKind } from '#core/review/past-answer.ts';
 import { type OptionTable, pretestQuestionJson } from '../assessment/question-json.ts';
 import type { Queries } from '../platform/database/database.ts';
-
-type ReviewQuestion = EndpointResponse<typeof todaysReviewEndpoint>['questions'][number];
+import { readRows } from '../platform/database/read-rows.ts';
 
 /** A question that can be reviewed, without its key, and where it comes from. */
-export interface FoundQuestion extends Pick<ReviewQuestion, 'question' | 'origin'> {
+const foundQuestionRow = v.object({
+  ...v.pick(todaysReviewEndpoint.response.entries.questions.item, ['question', 'origin']).entries,
   /** The names of the article's topics or, for a module, the title of its course. */
-  readonly topics: readonly string[];
-}
+  topics: v.array(v.string()),
+});
+export type FoundQuestion = Decoded<typeof foundQuestionRow>;
 
 /** SQL for the questions `q` of each kind, and where they come from. */
 export const QUESTIONS: Readonly<
@@ -42,7 +44,9 @@ export const findQuestions = async (
     const ids = keys.filter((key) => key.kind === kind).map(({ questionId }) => questionId);
     if (ids.length === 0) continue;
     const { from, about, options } = QUESTIONS[kind];
-    const rows = await queries.query<FoundQuestion>(
+    const rows = await readRows(
+      queries,
+      foundQuestionRow,
       `select ${pretestQuestionJson(options)} as question, ${about} from ${from} where q.id = any($1::bigint[])`,
       [ids],
     );

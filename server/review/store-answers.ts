@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { DecodedInput } from '#contract/endpoint.ts';
 import type { answerReviewEndpoint } from '#contract/review.ts';
 import type { KeyedQuestion } from '#core/assessment/grading.ts';
@@ -5,11 +6,13 @@ import { oldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import { keptAnswer } from '#core/review/kept-answer.ts';
 import type { QuestionKind } from '#core/review/past-answer.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
-import { keyedJson } from '../assessment/question-json.ts';
+import { keyedJson, keyedQuestion as keyedQuestionRow } from '../assessment/question-json.ts';
 import { responseIn } from '../assessment/response-in.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { pastAnswers } from './past-answers.ts';
 import { QUESTIONS } from './review-questions.ts';
+
 
 type ReviewAnswer = DecodedInput<typeof answerReviewEndpoint>['body']['answers'][number];
 
@@ -50,7 +53,9 @@ const countReviews = async (
   userId: string,
   { kind, questionId }: ReviewAnswer,
 ): Promise<number> => {
-  const [counted] = await queries.query<{ reviews: number }>(
+  const [counted] = await readRows(
+    queries,
+    v.object({ reviews: v.number() }),
     `select count(*)::integer as reviews from review_answers
      where user_id = $1 and kind = $2 and question_id = $3`,
     [userId, kind, questionId],
@@ -64,7 +69,9 @@ const keyedQuestion = async (
   questionId: string,
 ): Promise<KeyedQuestion | null> => {
   const { from, options } = QUESTIONS[kind];
-  const [found] = await queries.query<{ question: KeyedQuestion }>(
+  const [found] = await readRows(
+    queries,
+    v.object({ question: keyedQuestionRow }),
     `select ${keyedJson(options)} as question from ${from} where q.id = $1`,
     [questionId],
   );

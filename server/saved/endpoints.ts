@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { EndpointResponse } from '#contract/endpoint.ts';
 import {
   addSavedEndpoint,
   removeSavedEndpoint,
@@ -7,7 +6,7 @@ import {
   savedArticlesEndpoint,
   savedIdsEndpoint,
 } from '#contract/saved.ts';
-import { id } from '#contract/values.ts';
+import { id, moment } from '#contract/values.ts';
 import {
   mergeSaved,
   REMOVED,
@@ -19,12 +18,13 @@ import {
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Handler, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound, refusedBy } from '../platform/http/refused.ts';
 import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
 
-type Saved = EndpointResponse<typeof savedArticlesEndpoint>['data'][number];
+const savedEntryRow = v.object({ articleId: v.string(), savedAt: moment });
 
 const placed = v.strictTuple([cursorMoment, id]);
 
@@ -41,7 +41,9 @@ const list = handler(savedArticlesEndpoint, async ({ input, caller, database, no
     place === undefined
       ? ''
       : `and (s.saved_at, s.article_id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
-  const read = await database.query<Saved & { place: string }>(
+  const read = await readRows(
+    database,
+    v.object({ ...savedArticlesEndpoint.response.entries.data.item.entries, place: v.string() }),
     `select s.article_id as "articleId", a.slug, a.title, a.journal, (a.card->>'year')::integer as year,
        s.saved_at as "savedAt", ${MOMENT} as place, not ${listed('a', now())} as withdrawn
      from saved_articles s join articles a on a.id = s.article_id
@@ -50,7 +52,9 @@ const list = handler(savedArticlesEndpoint, async ({ input, caller, database, no
     [userId, ...(place?.values ?? [])],
   );
   const { items, links } = turnPage('saved', read, place, (each) => [each.place, each.articleId]);
-  const [counted] = await database.query<{ total: number }>(
+  const [counted] = await readRows(
+    database,
+    v.object({ total: v.number() }),
     'select count(*)::integer as total from saved_articles where user_id = $1',
     [userId],
   );
@@ -89,7 +93,9 @@ const carry = handler(addSavedEndpoint, async ({ input, caller, database, now })
   const userId = learnerOf(caller);
   const latest = now().toISOString();
   await database.transaction(async (queries) => {
-    const known = await queries.query<{ id: string }>(
+    const known = await readRows(
+      queries,
+      v.object({ id: v.string() }),
       'select id from articles where id = any($1::bigint[])',
       [input.body.articles.map(({ articleId }) => articleId)],
     );
@@ -109,7 +115,9 @@ const carry = handler(addSavedEndpoint, async ({ input, caller, database, now })
 export const endpoints: readonly Handler[] = [list, ids, save, remove, carry];
 
 const entriesOf = (queries: Queries, userId: string): Promise<readonly SavedEntry[]> =>
-  queries.query<SavedEntry>(
+  readRows(
+    queries,
+    savedEntryRow,
     `select s.article_id as "articleId", s.saved_at as "savedAt" from saved_articles s
      where s.user_id = $1 order by s.saved_at desc, s.article_id desc`,
     [userId],

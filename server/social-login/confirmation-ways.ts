@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import { confirmationWaysEndpoint } from '#contract/accounts.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notLoggedIn } from '../platform/http/refused.ts';
 
 export const confirmationWays = handler(confirmationWaysEndpoint, async ({ caller, database, settings }) => {
-  const [account] = await database.query<{ has_password: boolean; has_passkey: boolean; issuers: string[] }>(
+  const [account] = await readRows(
+    database,
+    v.object({ has_password: v.boolean(), has_passkey: v.boolean(), issuers: v.array(v.string()) }),
     `select has_password, exists (select from passkeys where user_id = users.id) as has_passkey,
        array(select issuer from social_identities where user_id = users.id) as issuers
      from users where id = $1`,

@@ -1,20 +1,23 @@
-import { ENTERED_COLUMNS, type EnteredAccount } from '../accounts/enter.ts';
+import * as v from 'valibot';
+import { ENTERED_COLUMNS, enteredAccountRow } from '../accounts/enter.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import type { VouchedIdentity } from './vouched-identity.ts';
 
-interface FoundAccount extends EnteredAccount {
-  readonly demonstration: boolean;
-}
+const foundAccountRow = v.object({ ...enteredAccountRow.entries, demonstration: v.boolean() });
+type FoundAccount = RowOf<typeof foundAccountRow>;
 
 /** Returns the account that the identity is linked to. */
 export const accountOfIdentity = async (
   queries: Queries,
   { issuer, subject }: VouchedIdentity,
 ): Promise<FoundAccount | undefined> => {
-  const [known] = await queries.query<FoundAccount>(
+  const [known] = await readRows(
+    queries,
+    foundAccountRow,
     `select ${ENTERED_COLUMNS}, users.demonstration from social_identities
      join users on users.id = social_identities.user_id
      where issuer = $1 and subject = $2`,
@@ -36,7 +39,9 @@ export const linkByEmail = async (
   provider: OpenIdProvider,
   now: Date,
 ): Promise<FoundAccount | undefined> => {
-  const [account] = await queries.query<FoundAccount>(
+  const [account] = await readRows(
+    queries,
+    foundAccountRow,
     `select ${ENTERED_COLUMNS}, demonstration from users where lower(email) = lower($1)`,
     [identity.email],
   );

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { signInsEndpoint, unlinkIdentityEndpoint } from '#contract/sign-ins.ts';
+import { moment } from '#contract/values.ts';
 import { whyNotUnlink } from '#core/accounts/linked-identity.ts';
 import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
@@ -6,23 +8,22 @@ import { recordEvent } from '../accounts/security-events.ts';
 import { mailLearner } from '../passkeys/mail-learner.ts';
 import { countPasskeys } from '../passkeys/protection.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
 import { notFound, notLoggedIn, refusedBy } from '../platform/http/refused.ts';
 import { providerUnlinkedMail } from '../platform/mail/mails.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
-interface Account {
-  readonly email: string;
-  readonly emailConfirmedAt: string | null;
-  readonly hasPassword: boolean;
-}
+const accountRow = v.object({
+  email: v.string(),
+  emailConfirmedAt: v.nullable(moment),
+  hasPassword: v.boolean(),
+});
+type Account = RowOf<typeof accountRow>;
 
-interface StoredIdentity {
-  readonly id: string;
-  readonly issuer: string;
-  readonly linkedAt: string;
-}
+const storedIdentityRow = v.object({ id: v.string(), issuer: v.string(), linkedAt: moment });
+type StoredIdentity = RowOf<typeof storedIdentityRow>;
 
 export const showSignIns = handler(signInsEndpoint, async ({ caller, database, settings }) => {
   const userId = learnerOf(caller);
@@ -67,7 +68,9 @@ export const unlinkIdentity = handler(unlinkIdentityEndpoint, async (call) => {
 });
 
 const readAccount = async (queries: Queries, userId: string): Promise<Account> => {
-  const [account] = await queries.query<Account>(
+  const [account] = await readRows(
+    queries,
+    accountRow,
     `select email, email_proven_at as "emailConfirmedAt", has_password as "hasPassword"
      from users where id = $1`,
     [userId],
@@ -77,7 +80,9 @@ const readAccount = async (queries: Queries, userId: string): Promise<Account> =
 };
 
 const readIdentities = (queries: Queries, userId: string): Promise<readonly StoredIdentity[]> =>
-  queries.query<StoredIdentity>(
+  readRows(
+    queries,
+    storedIdentityRow,
     `select id::text, issuer, created_at as "linkedAt" from social_identities where user_id = $1
      order by social_identities.id desc`,
     [userId],

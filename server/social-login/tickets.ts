@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { Queries } from '../platform/database/database.ts';
+import { type RowOf, readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
-import type { VouchedIdentity } from './vouched-identity.ts';
 
-interface Identity extends Pick<VouchedIdentity, 'issuer' | 'subject'> {
+const identity = v.object({
+  issuer: v.string(),
+  subject: v.string(),
   /** The address whose mailbox the sign-in proved; null if none. */
-  readonly provenEmail: string | null;
-}
+  provenEmail: v.nullable(v.string()),
+});
+type Identity = RowOf<typeof identity>;
 
 const MINUTES = 15;
 
@@ -33,7 +37,9 @@ export const useTicket = async (
   ticket: string,
   now: Date,
 ): Promise<Identity | undefined> => {
-  const [used] = await queries.query<Identity>(
+  const [used] = await readRows(
+    queries,
+    identity,
     `delete from social_tickets where ticket_digest = $1 and expires_at > $2
      returning issuer, subject, proven_email as "provenEmail"`,
     [digest(ticket), now.toISOString()],

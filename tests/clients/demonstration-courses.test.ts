@@ -6,7 +6,7 @@ import { courseDetails } from '#contract/courses.ts';
 import { pictureAddress } from '#core/courses/module-html.ts';
 import { demonstrationCourses } from '#root/tools/demonstration-courses.ts';
 import { mediaType } from '#server/platform/static/media-type.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 
 type Demonstration = Awaited<ReturnType<typeof demonstrationCourses>>;
 

@@ -14,7 +14,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fileStorage } from '#root/clients/device/file-storage.ts';
-import { deviceStorageCases, type StorageUnderTest } from '#root/clients/package/testing.ts';
+import {
+  deviceStorageCases,
+  type StorageUnderTest,
+} from '#root/clients/package/testing/device-storage-cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preceptor-storage-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { when } from '#core/shared/watch.ts';
 import { profile } from '#root/composition/profile.ts';
 import { demonstrationOver } from '#root/composition/roots/demonstration.ts';
 import { startWithoutPages } from '#root/composition/roots/start.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 
 const ADA = {
   firstName: 'Ada',

@@ -14,6 +14,7 @@ import {
   storedUnsentPretestAnswers,
 } from '#adapters/storage/unsent-answers.ts';
 import { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
+import { storedWishedVote } from '#adapters/storage/wished-vote.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { AccountReview } from '#core/review/ports.ts';
 import type { AccountSaved } from '#core/saved/ports.ts';
@@ -193,6 +194,7 @@ export const echoApp = (answers: Answers = {}) => {
       articleFiles: echo('articleFiles'),
       articleAhead: null,
       votes: { cast: refuse, withdraw: refuse },
+      storedWish: storedWishedVote(storage),
       shares: { count: () => of(right(1)) },
       shareSheet: { share: refuse, newId: () => 'share' },
       highlights: echo('highlights'),

@@ -19,7 +19,7 @@ import { when } from '#core/shared/watch.ts';
 import { type AccountsPorts, accounts } from '#root/composition/accounts.ts';
 import { type BillingPorts, billing } from '#root/composition/billing.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
-import { first } from '#root/composition/first.ts';
+import { first, firstOnDevice } from '#root/composition/first.ts';
 import { planner } from '#root/composition/planner.ts';
 import { plans } from '#root/composition/plans.ts';
 import { pretests } from '#root/composition/pretests.ts';
@@ -27,9 +27,9 @@ import { profile } from '#root/composition/profile.ts';
 import { referrals } from '#root/composition/referrals.ts';
 import { preceptorOverMemory } from '#root/composition/roots/over-memory.ts';
 import { saved } from '#root/composition/saved.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import { memoryDefectReports, memoryNotices } from '#tests/support/fake-notices.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
 import { userCalled } from './echo-app.ts';
 
 const NETWORK = 'Network error. Please check your internet connection';
@@ -130,6 +130,32 @@ describe('a failed call, whatever adapter makes it', () => {
     const { inside, place, said } = failingApp(refusal('broken'));
     inside(first).session.resume.execute();
     expect([place(), said()]).toEqual(['error-500', []]);
+  });
+
+  it('looks the learner up again at the next navigation, and only then [ER-02] [SE-01]', () => {
+    const storage = memoryDeviceStorage();
+    storage.write('preceptor.auth-token', JSON.stringify('t'.repeat(43)));
+    const broken = left(refusal('broken'));
+    const answers = [broken, broken, right(userCalled('ada'))];
+    let asked = 0;
+    const me = () => of(answers[asked++] ?? broken);
+    const { inside } = createPreceptor(
+      firstPorts({
+        ...firstOnDevice(storage),
+        accounts: { ...failingPort<Accounts>(refusal('broken')), me },
+      }),
+      [],
+    );
+    const { session, currentPlace } = inside(first);
+    const seen = () => [session.state.get().phase, currentPlace.state.get().name, asked];
+    session.resume.execute();
+    expect(seen()).toEqual(['resuming', 'error-500', 1]);
+    currentPlace.set({ name: 'home', params: {}, query: {} });
+    expect(seen()).toEqual(['resuming', 'error-500', 2]);
+    currentPlace.set({ name: 'transcripts', params: {}, query: {} });
+    expect(seen()).toEqual(['learner', 'transcripts', 3]);
+    currentPlace.set({ name: 'home', params: {}, query: {} });
+    expect(asked).toBe(3);
   });
 
   it('leaves the page to its reader if the learner is only looked up again after a change of plan [ER-02]', () => {

@@ -5,7 +5,7 @@ import { priceOf } from '#core/plans/catalog.ts';
 import { when } from '#core/shared/watch.ts';
 import { plans } from '#root/composition/plans.ts';
 import { preceptorOverMemory } from '#root/composition/roots/over-memory.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 
 const ASKS = '4000002500003155';
 

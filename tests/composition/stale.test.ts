@@ -146,7 +146,7 @@ describe('what is refetched', () => {
     );
   });
 
-  it('after a purchase: payments and cards, the referrals that it used, the profile, prices and unawarded credit', () => {
+  it('after a purchase: payments and cards, the referrals that it used, prices and unawarded credit', () => {
     const again = readAgainAfter(
       ({ context }) => {
         context('billing').checkOut.state.changes$.subscribe();
@@ -172,7 +172,6 @@ describe('what is refetched', () => {
         'billing.history',
         'billing.latestReceipt',
         'referralProgram.page',
-        'profiles.mine',
         'subscriptions.plans',
         ...CREDIT,
       ),
@@ -201,9 +200,9 @@ describe('what is refetched', () => {
     );
   });
 
-  it('after canceling or resuming a plan: the profile that names it, and the prices', () => {
+  it('after canceling or resuming a plan: the prices', () => {
     const again = readAgainAfter(({ context }) => context('plans').cancelPlan.execute('resume'));
-    expect(again).toEqual(sorted('subscriptions.resume', 'profiles.mine', 'subscriptions.plans'));
+    expect(again).toEqual(sorted('subscriptions.resume', 'subscriptions.plans'));
   });
 
   it('after saving the profile: whatever depends on states and specialties', () => {

@@ -71,7 +71,7 @@ describe('a client without pages, over memory', () => {
     context('credits').exportRecord.execute({ kind: 'everything' });
     expect(context('credits').exportRecord.state.get()).toMatchObject({
       phase: 'failed',
-      failure: { kind: 'unavailable', message: 'This client cannot do this without a server.' },
+      failure: { kind: 'unavailable', message: 'This client cannot do this.' },
     });
   });
 });

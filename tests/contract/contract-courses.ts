@@ -1,6 +1,6 @@
 import type { LibraryCourse } from '#adapters/memory/fake-server-state.ts';
 import type { CourseDraft, ModuleDraft } from '#server/importing/content/course-draft.ts';
-import { RIGHT_OPTION } from './contract-library.ts';
+import { ownLibrary, RIGHT_OPTION } from './suites/library.ts';
 
 const OPTIONS = ['Events', 'Costs', 'Nothing'];
 const ACTIVITY = {
@@ -17,10 +17,6 @@ const MODULES = [
   { title: 'Stopping', stems: [] },
 ];
 const isPretest = (module: number, place: number) => module < 2 && place === 0;
-
-export const COURSE_SLUG = 'tapering';
-/** The same in any order, with a module and no pretest; expired. */
-export const EXPIRED_SLUG = 'tapering-before';
 
 const shared = {
   title: 'Tapering',
@@ -51,7 +47,7 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
       ...shared,
       id: '71',
       versionId: '171',
-      slug: COURSE_SLUG,
+      slug: ownLibrary.courseSlug,
       specialty: null,
       audience: null,
       minutes: 30,
@@ -83,7 +79,7 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
       ...shared,
       id: '72',
       versionId: '172',
-      slug: EXPIRED_SLUG,
+      slug: ownLibrary.expiredSlug,
       specialty: null,
       audience: null,
       minutes: 10,
@@ -130,14 +126,14 @@ export const draftCourses = (): readonly CourseDraft[] => {
   return [
     {
       ...inHand,
-      slug: COURSE_SLUG,
+      slug: ownLibrary.courseSlug,
       unlocking: 'in-order',
       modules: MODULES.map(draftOf),
       activity: { ...activity, minutes: 30, creditQuarters: 4 },
     },
     {
       ...inHand,
-      slug: EXPIRED_SLUG,
+      slug: ownLibrary.expiredSlug,
       unlocking: 'any-order',
       modules: [{ title: 'All', minutes: 10, html: htmlOf('All'), videos: [], questions: [] }],
       activity: {

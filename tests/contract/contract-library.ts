@@ -2,6 +2,7 @@ import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { articleOf, ON_FILE } from '#adapters/memory/sample-library.ts';
 import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import { articleDraft } from '#tests/support/article-drafts.ts';
+import { ownLibrary, RIGHT_OPTION } from './suites/library.ts';
 
 const ACTIVITY = {
   credit: 2,
@@ -13,17 +14,11 @@ const ACTIVITY = {
 const QUESTIONS = ['What fell?', 'What rose?', 'What stayed?'];
 const OPTIONS = ['Events', 'Costs', 'Nothing'];
 
-/** The text of the correct option, at any position. */
-export const RIGHT_OPTION = 'Events';
-
 /** Two articles with a quiz, passed with two of three questions, and 43 without. */
-const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
+const numbers = Array.from({ length: ownLibrary.articleCount }, (_, index) => index + 1);
 const hasQuiz = (number: number) => number <= 2;
 /** The second one's first and last questions are pretest questions. */
 const isPretest = (number: number, place: number) => number === 2 && place !== 1;
-export const ARTICLE_COUNT = numbers.length;
-export const QUIZ_SLUGS = ['article-1', 'article-2'] as const;
-export const SLUG_WITHOUT_QUIZ = 'article-3';
 
 /** The topics that the first three count toward; only the first two give credit. */
 const COUNTS: Readonly<Record<number, { requirementTopics: string[]; states: string[] }>> = {

@@ -16,19 +16,21 @@ import { createToasts } from '#adapters/notyf/toasts.ts';
 import { splitFlagService } from '#adapters/split/flag-service.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import type { FlagService } from '#core/flags/ports.ts';
+import type { PortCase } from '#root/clients/package/testing/case.ts';
+import {
+  downloadCases,
+  journeyCases,
+  pendingSignInCases,
+  shareSheetCases,
+} from '#root/clients/package/testing/device-service-cases.ts';
 import {
   type ConnectivityOnTrial,
   calendarCases,
   connectivityCases,
-  downloadCases,
   type FlagServiceOnTrial,
   flagServiceCases,
-  journeyCases,
   noticesCases,
-  type PortCase,
-  pendingSignInCases,
-  shareSheetCases,
-} from '#root/clients/package/testing.ts';
+} from '#root/clients/package/testing/surroundings-cases.ts';
 import { memoryFlagService } from '#tests/support/fake-flag-service.ts';
 
 afterEach(() => {

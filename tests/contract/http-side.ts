@@ -1,66 +1,18 @@
-import { httpAccounts } from '#adapters/http/accounts.ts';
-import {
-  httpDisclosures,
-  httpEvaluations,
-  httpEvaluationsDue,
-  httpStandings,
-} from '#adapters/http/activities.ts';
-import {
-  httpArticleFiles,
-  httpArticles,
-  httpHighlights,
-  httpShares,
-  httpVotes,
-} from '#adapters/http/articles.ts';
-import { httpBilling } from '#adapters/http/billing.ts';
-import { createClient } from '#adapters/http/client.ts';
-import {
-  httpCourseDetails,
-  httpCourseEvaluations,
-  httpCourseFeed,
-  httpCoursePretests,
-  httpEnrollments,
-} from '#adapters/http/courses.ts';
-import {
-  httpCreditDetails,
-  httpExports,
-  httpReissues,
-  httpTranscripts,
-  httpVerification,
-} from '#adapters/http/credits.ts';
-import { httpFeeds, httpSearchSuggestions } from '#adapters/http/feed.ts';
-import { httpModulePreviews, httpModuleQuizzes, httpModules, httpReadings } from '#adapters/http/modules.ts';
-import {
-  httpOutsideChanges,
-  httpOutsideCredits,
-  httpOutsideImports,
-} from '#adapters/http/outside-credits.ts';
-import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
-import { httpPayments } from '#adapters/http/payments.ts';
-import { httpPlanner } from '#adapters/http/planner.ts';
-import { httpSubscriptions } from '#adapters/http/plans.ts';
-import { httpPretestOffers, httpPretests } from '#adapters/http/pretests.ts';
-import { httpProfiles } from '#adapters/http/profile.ts';
-import { httpQuizzes } from '#adapters/http/quizzes.ts';
-import { httpReferralProgram } from '#adapters/http/referrals.ts';
-import { httpBoardTotals, httpReporting } from '#adapters/http/reporting.ts';
-import { httpRequirements } from '#adapters/http/requirements.ts';
-import { httpReview } from '#adapters/http/review.ts';
-import { httpSaved } from '#adapters/http/saved.ts';
-import { httpConfirmations, httpPasswords, httpSignIns } from '#adapters/http/sign-ins.ts';
-import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
-import { createState } from '#core/shared/state.ts';
+import { createClient, type Fetch } from '#adapters/http/client.ts';
+import { deviceOver } from '#root/conform/device-over.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
+import { softAuthenticator } from '#tests/support/soft-authenticator.ts';
 import { openTestDatabase, type Seed } from '#tests/support/test-database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { buy } from './buyer.ts';
 import { draftCourses } from './contract-courses.ts';
 import { draftLibrary } from './contract-library.ts';
-import { calendar, type MakeServedSide, NOW, type Shown } from './other-side.ts';
+import { buy } from './suites/buyer.ts';
+import { ownLibrary } from './suites/library.ts';
+import { type MakeServedSide, NOW, type ServedSide, type Shown } from './suites/other-side.ts';
 
 const importContractLibrary: Seed = async (database) => {
   const outcome = await directLibrary(database).importFile({ articles: draftLibrary(), quizPackages: [] });
@@ -68,8 +20,8 @@ const importContractLibrary: Seed = async (database) => {
   for (const course of draftCourses()) await database.transaction((queries) => saveCourse(queries, course));
 };
 
-/** The HTTP adapters against the real server over a real database. */
-export const httpSide: MakeServedSide = async () => {
+/** The HTTP adapters against the real server over a real database, through a `fetch` that may change responses. */
+export const httpSideThrough = async (fetch: Fetch | null): Promise<ServedSide> => {
   let ahead = 0;
   const server = await startTestServer({
     database: await openTestDatabase(importContractLibrary),
@@ -77,6 +29,9 @@ export const httpSide: MakeServedSide = async () => {
     settings: { provider: 'Preceptor' },
   });
   return {
+    library: ownLibrary,
+    needs: () => undefined,
+    passkeyDevice: softAuthenticator,
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };
       const client = createClient({
@@ -84,61 +39,9 @@ export const httpSide: MakeServedSide = async () => {
         token: () => shown.token,
         guestHash: () => shown.guestHash,
         flags: () => [],
+        ...(fetch !== null && { fetch }),
       });
-      return {
-        shown,
-        feeds: httpFeeds(client),
-        suggestions: httpSearchSuggestions(client),
-        articles: { ...httpArticles(client), ...httpArticleFiles(client) },
-        votes: httpVotes(client),
-        highlights: httpHighlights(client),
-        shares: httpShares(client),
-        saved: httpSaved(client),
-        review: httpReview(client, calendar),
-        quizzes: httpQuizzes(client, calendar),
-        pretests: { ...httpPretestOffers(client), ...httpPretests(client) },
-        activities: {
-          ...httpStandings(client),
-          ...httpEvaluationsDue(client),
-          ...httpDisclosures(client),
-          ...httpEvaluations(client),
-        },
-        accounts: httpAccounts(client, calendar),
-        transcripts: { ...httpTranscripts(client), ...httpCreditDetails(client) },
-        certificates: { ...httpReissues(client), ...httpVerification(client) },
-        exports: httpExports(client),
-        reporting: { ...httpReporting(client), ...httpBoardTotals(client) },
-        outside: {
-          ...httpOutsideCredits(client),
-          ...httpOutsideChanges(client),
-          ...httpOutsideImports(client),
-        },
-        passwords: httpPasswords(client),
-        passkeys: httpPasskeys(client),
-        signIns: httpSignIns(client),
-        passkeyLogins: httpPasskeyLogins(client, calendar),
-        confirmations: httpConfirmations(client),
-        profiles: httpProfiles(client),
-        requirements: httpRequirements(client),
-        planner: httpPlanner(client),
-        subscriptions: httpSubscriptions(client),
-        payments: httpPayments(client),
-        billing: httpBilling(client),
-        referrals: httpReferralProgram(client),
-        cards: lazyCardProcessors(client, null, createState({}).state),
-        courses: {
-          ...httpCourseFeed(client),
-          ...httpCourseDetails(client),
-          ...httpModules(client),
-          ...httpModulePreviews(client),
-        },
-        enrollments: {
-          ...httpEnrollments(client),
-          ...httpReadings(client, calendar),
-          ...httpCourseEvaluations(client),
-        },
-        courseQuizzes: { ...httpModuleQuizzes(client, calendar), ...httpCoursePretests(client) },
-      };
+      return deviceOver(client, shown, ownLibrary);
     },
     mailTo: async (email) => {
       const [mail] = await server.database.query<{ text_body: string }>(
@@ -178,3 +81,5 @@ export const httpSide: MakeServedSide = async () => {
     close: server.close,
   };
 };
+
+export const httpSide: MakeServedSide = () => httpSideThrough(null);

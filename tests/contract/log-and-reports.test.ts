@@ -5,13 +5,13 @@ import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
 import { sentryDefectReports } from '#adapters/sentry/defect-reports.ts';
 import { consoleLog, consoleReports } from '#adapters/system/console.ts';
+import type { PortCase } from '#root/clients/package/testing/case.ts';
 import {
   type DefectReportsOnTrial,
   defectReportsCases,
   logCases,
-  type PortCase,
   stopwatchCases,
-} from '#root/clients/package/testing.ts';
+} from '#root/clients/package/testing/surroundings-cases.ts';
 import { headlessDevice } from '#root/composition/roots/device.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';

@@ -27,10 +27,12 @@ import { memorySaved } from '#adapters/memory/saved.ts';
 import { memorySearchSuggestions } from '#adapters/memory/search-suggestions.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
-import { buy } from './buyer.ts';
+import { softAuthenticator } from '#tests/support/soft-authenticator.ts';
 import { memoryCourseLibrary } from './contract-courses.ts';
 import { memoryLibrary } from './contract-library.ts';
-import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
+import { buy } from './suites/buyer.ts';
+import { ownLibrary } from './suites/library.ts';
+import { calendar, type MakeOtherSide, NOW, type Shown } from './suites/other-side.ts';
 
 export const memorySide: MakeOtherSide = async () => {
   let ahead = 0;
@@ -41,11 +43,15 @@ export const memorySide: MakeOtherSide = async () => {
     now: () => new Date(NOW.getTime() + ahead),
   });
   return {
+    library: ownLibrary,
+    needs: () => undefined,
+    passkeyDevice: softAuthenticator,
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };
       const caller = { token: () => shown.token, guestHash: () => shown.guestHash };
       return {
         shown,
+        library: ownLibrary,
         articles: memoryArticles(state),
         votes: memoryVotes(state, caller),
         highlights: memoryHighlights(state, caller),

@@ -4,13 +4,13 @@ import { httpProviders } from '#adapters/http/social-login.ts';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import type { NewUser, ProviderResponse, Providers, SignInPurpose } from '#core/accounts/provider-ports.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 import { memoryProviders } from '#tests/support/fake-providers.ts';
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { configured, socialCalls } from '../server/social-login/social-calls.ts';
-import { calendar, NOW } from './other-side.ts';
-import { noGuestData } from './physician.ts';
+import { calendar, NOW } from './suites/other-side.ts';
+import { noGuestData } from './suites/physician.ts';
 
 /** A provider named hospital, and a browser that returns from it with an identity. */
 interface Side {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { browserRedirect } from '#adapters/browser/redirect.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { RedirectTo } from '#core/navigation/ports.ts';
-import { type RedirectOnTrial, redirectCases } from '#root/clients/package/testing.ts';
+import { type RedirectOnTrial, redirectCases } from '#root/clients/package/testing/surroundings-cases.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
 import { first } from '#root/composition/first.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';

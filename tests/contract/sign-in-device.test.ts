@@ -11,7 +11,7 @@ import {
   passkeyDeviceCases,
   type SecretMakerOnTrial,
   secretMakerCases,
-} from '#root/clients/package/testing.ts';
+} from '#root/clients/package/testing/sign-in-cases.ts';
 import { headlessDevice } from '#root/composition/roots/device.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { memorySecrets } from '#tests/support/fake-journey.ts';

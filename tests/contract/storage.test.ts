@@ -8,9 +8,8 @@ import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import {
   deviceStorageCases,
   type StorageUnderTest,
-  type StoredPorts,
-  storedPortCases,
-} from '#root/clients/package/testing.ts';
+} from '#root/clients/package/testing/device-storage-cases.ts';
+import { type StoredPorts, storedPortCases } from '#root/clients/package/testing/stored-port-cases.ts';
 import { storedOnDevice } from '#root/composition/roots/over-memory.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';

@@ -10,7 +10,7 @@ import {
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { createState } from '#core/shared/state.ts';
-import { type CardFieldOnTrial, cardFieldCases } from '#root/clients/package/testing.ts';
+import { type CardFieldOnTrial, cardFieldCases } from '#root/clients/package/testing/card-field-cases.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 
 type Card = Parameters<CardFieldOnTrial['enter']>[1];

@@ -9,7 +9,7 @@ import {
   digestCases,
   type VisitCounterOnTrial,
   visitCounterCases,
-} from '#root/clients/package/testing.ts';
+} from '#root/clients/package/testing/tracking-cases.ts';
 import { failuresOf } from '#tests/support/failures-of.ts';
 import { type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts';
 

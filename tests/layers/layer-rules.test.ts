@@ -48,9 +48,10 @@ const REFUSED_IMPORTS = [
   ['composition', '#ui/app.tsx', 'built of ports, for every client'],
   ['composition', 'react', 'built of ports, for every client'],
   ['composition', '#root/composition/roots/device.ts', 'roots use composition'],
-  ['clients/terminal', '#core/assessment/passing.ts', 'takes what @preceptor/core exports'],
-  ['clients/terminal', '#adapters/http/client.ts', 'takes what @preceptor/core exports'],
-  ['clients/terminal', '#root/composition/roots/over-http.ts', 'takes what @preceptor/core exports'],
+  ['clients/terminal', '#ui/app.tsx', 'takes what @preceptor/core exports'],
+  ['clients/terminal', '#adapters/browser/theme.ts', 'takes what @preceptor/core exports'],
+  ['clients/terminal', '#root/composition-root.ts', 'takes what @preceptor/core exports'],
+  ['clients/terminal', '#root/composition/roots/browser/prerender.tsx', 'takes what @preceptor/core exports'],
   ['clients/terminal', '../../../server/platform/settings/settings.ts', 'takes what @preceptor/core exports'],
   ['clients/terminal', 'inversify', 'Only composition knows the container'],
 ] as const;
@@ -64,7 +65,9 @@ const ALLOWED_IMPORTS = [
   ['adapters', '#contract/feed.ts'],
   ['ui', '#core/shared/state.ts'],
   ['server', '#core/assessment/passing.ts'],
-  ['clients/terminal', '#root/clients/package/core.ts'],
+  ['clients/terminal', '#core/assessment/passing.ts'],
+  ['clients/terminal', '#adapters/http/client.ts'],
+  ['clients/terminal', '#root/composition/roots/over-http.ts'],
   ['clients/terminal', '@inquirer/prompts'],
 ] as const;
 

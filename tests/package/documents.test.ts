@@ -88,6 +88,7 @@ beforeAll(async () => {
     programOf('guest-quiz.ts')
       .code.replace('preceptorOverMemory(server)', `preceptorOverHttp({ baseUrl: '${server.origin}/api' })`)
       .replace('{ preceptorOverMemory }', '{ preceptorOverHttp }')
+      .replace('roots/over-memory', 'roots/over-http')
       .replace(/.*createFakeServerState.*\n/g, ''),
   );
   writeFileSync(

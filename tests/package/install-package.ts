@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { packPackage } from '#root/tools/package.ts';
+import { EXPORTED, packPackage, sourceOf } from '#root/tools/package.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,6 +37,16 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
+/** A program that imports every file of the exported folders by its path. */
+const everyFile = (dist: string): string =>
+  EXPORTED.flatMap((name) =>
+    readdirSync(join(dist, sourceOf(name)), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `@preceptor/core/${name}/${file.replace(/\.js$/, '').replaceAll(sep, '/')}`),
+  )
+    .map((path, at) => `export * as file${at} from '${path}';\n`)
+    .join('');
+
 /**
  * Packs the package once for all its tests, and installs the tarball as npm would, but with the dependencies that the
  * project already has: no network is needed.
@@ -48,6 +67,7 @@ export default ({ provide }: TestProject): (() => void) => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
   cpSync(join(import.meta.dirname, 'client'), folder, { recursive: true });
+  writeFileSync(join(folder, 'every-file.ts'), everyFile(join(installed, 'dist')));
   provide('installedIn', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 };

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
 import { priceOf } from '#core/plans/catalog.ts';
-import { buy, intentFor, payWith } from '#tests/contract/buyer.ts';
-import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
-import { QUIZ_SLUGS } from '#tests/contract/contract-library.ts';
-import { enrollAt, subscribeAt } from '#tests/contract/course-taker.ts';
 import { httpSide } from '#tests/contract/http-side.ts';
 import { memorySide } from '#tests/contract/memory-side.ts';
-import type { Device, MakeOtherSide, OtherSide } from '#tests/contract/other-side.ts';
+import { buy, intentFor, payWith } from '#tests/contract/suites/buyer.ts';
+import { enrollAt, subscribeAt } from '#tests/contract/suites/course-taker.ts';
+import { ownLibrary } from '#tests/contract/suites/library.ts';
+import type { Device, MakeOtherSide, OtherSide } from '#tests/contract/suites/other-side.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import {
   answerAt,
   articleIdOf,
@@ -16,8 +16,7 @@ import {
   registerAt,
   rightOption,
   startAt,
-} from '#tests/contract/physician.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+} from '#tests/contract/suites/physician.ts';
 
 const EXPIRED_CARD = '4000000000000069';
 
@@ -131,7 +130,7 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
   beforeAll(async () => {
     side = await make();
     device = side.openDevice();
-    articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+    articleId = await articleIdOf(device, ownLibrary.quizSlugs[0]);
   });
   afterEach(() => {
     changed.rule = null;
@@ -210,6 +209,8 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     await subscribeAt(side, own);
     await enrollAt(own);
     changed.rule = 'progress';
-    expect((await valueFrom(own.courses.details(COURSE_SLUG))).progress).toMatchObject({ share: 1 });
+    expect((await valueFrom(own.courses.details(ownLibrary.courseSlug))).progress).toMatchObject({
+      share: 1,
+    });
   });
 });

@@ -1,5 +1,10 @@
 import { type GenericSchema, parse } from 'valibot';
-import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  parseResponse,
+} from '#contract/endpoint.ts';
 import { endpoints } from '#server/endpoints.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -44,13 +49,13 @@ export const callEndpoint = async <E extends Endpoint>(
     log: () => openLog('silent'),
   });
   if (endpoint.produces !== undefined)
-    return parse(
-      endpoint.response,
+    return parseResponse(
+      endpoint,
       answer instanceof ReadableStream ? new Uint8Array(await new Response(answer).arrayBuffer()) : answer,
     );
   const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
   checkResponse(endpoint, text);
-  return parse(endpoint.response, JSON.parse(text));
+  return parseResponse(endpoint, JSON.parse(text));
 };
 
 const decoded = (endpoint: Endpoint, { params, query, body }: Readonly<Record<string, unknown>>) => {

@@ -1,4 +1,4 @@
-import type { PortCase } from '#root/clients/package/testing.ts';
+import type { PortCase } from '#root/clients/package/testing/case.ts';
 
 /** The titles of the cases that an adapter fails. */
 export const failuresOf = async (cases: readonly PortCase[]): Promise<readonly string[]> => {

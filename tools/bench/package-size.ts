@@ -20,23 +20,25 @@ export const measurePackage = async (): Promise<readonly Measurement[]> => {
     const script = await bundledScript({ root: dist, minify: true, entry: `${every.join('\n')}\n${single}` });
     return gzipSync(script, { level: 9 }).length / 1000;
   };
-  const entry = (name: string) => `clients/package/${name}.js`;
-  const fromApp = (...names: readonly string[]) =>
-    `import { ${names.join(', ')} } from '${join(dist, entry('app'))}'; kept(${names.join(', ')});`;
+  const root = (name: string, file: string) =>
+    `import { ${name} } from '${join(dist, 'composition', `${file}.js`)}'; kept(${name});`;
+  const overHttp = root('preceptorOverHttp', 'roots/over-http');
+  const filesOf = (folder: string) =>
+    readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => join(folder, file));
 
-  const core = readdirSync(join(dist, 'core'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => join('core', file));
-  const ofClient = ['core', 'contract', 'http', 'storage'].map(entry);
-  const whole = [...ofClient, entry('memory'), entry('app')];
+  const core = filesOf('core');
+  const ofClient = [...core, ...['contract', 'adapters/http', 'adapters/storage'].flatMap(filesOf)];
+  const whole = [...ofClient, ...['adapters/memory', 'composition'].flatMap(filesOf)];
   return [
     measurement('every module of core', await weigh(core), `${core.length} modules with RxJS and fp-ts`),
     measurement(
       'the application over HTTP, with every export of what a client imports',
-      await weigh(ofClient, fromApp('preceptorOverHttp', 'createPreceptor', 'headlessDevice')),
+      await weigh(ofClient, overHttp),
       [
-        `preceptorOverHttp alone ${(await weigh([], fromApp('preceptorOverHttp'))).toFixed(1)}`,
-        `preceptorOverMemory alone ${(await weigh([], fromApp('preceptorOverMemory'))).toFixed(1)}`,
+        `preceptorOverHttp alone ${(await weigh([], overHttp)).toFixed(1)}`,
+        `preceptorOverMemory alone ${(await weigh([], root('preceptorOverMemory', 'roots/over-memory'))).toFixed(1)}`,
         `everything, with the server in memory, ${(await weigh(whole)).toFixed(1)}`,
       ].join(', '),
     ),

@@ -117,12 +117,16 @@ const RULES: readonly Rule[] = [
   {
     layers: ['clients'],
     refused: [
-      ...from('core', 'contract', 'adapters', 'composition', 'server', 'ui', 'tests'),
-      '#root/composition/**',
-      '#root/composition-root.ts',
+      ...from('server', 'ui', 'tests'),
+      '#adapters/**',
+      '!#adapters/{built-in-processor,http,memory,storage}/**',
+      '#root/**',
+      '!#root/{clients,composition}/**',
+      '#root/composition/roots/browser/**',
+      '#root/composition/roots/demonstration.ts',
     ],
     message:
-      'A client takes what @preceptor/core exports, as one outside of the project does: import #root/clients/package/… , and add to it what is missing.',
+      'A client takes what @preceptor/core exports, as one outside of the project does: the folders in tools/package.ts.',
   },
   {
     layers: ['clients'],

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { Submission } from '../shared/use-submission.ts';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-sheet.tsx';
 import { DegreeField, NameFields } from './name-and-degree.tsx';
+
+const AdDetails = lazyComponent(() => import('./ad-details.tsx'), { context: 'tracking' });
 
 interface Registration {
   readonly firstName: string;
@@ -58,6 +61,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </div>
       <DegreeField error={submission.errorOf('degree')} />
       {children}
+      <AdDetails />
       <p className={styles.aside}>
         By registering, you agree to the <Link href={pathTo('terms')}>terms</Link>. See our{' '}
         <Link href={pathTo('privacy')}>privacy policy</Link>.

@@ -6,7 +6,7 @@ import type { Reactions as ReadersReactions, Vote } from '#core/articles/reactio
 import type { ShareArticle } from '#core/articles/share-article.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { unreachable } from '#core/shared/failure.ts';
+import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { noticeQuery } from '../accounts/login-notice.tsx';
 import { Prepare } from '../navigation/lazy-component.tsx';
 import { SaveToggle } from '../saved/save-toggle.tsx';
@@ -34,7 +34,7 @@ export function Reactions({ article }: { readonly article: Article }) {
     setMessage(null);
     prepare('articles').then(
       () => setMessage(performAction(provide, article, action)),
-      () => setMessage(failureText(unreachable)),
+      () => setMessage(`${UNREACHABLE_TEXT}.`),
     );
   };
 
@@ -145,7 +145,7 @@ function useVoteWishedBeforeLogin(
           />,
         );
       },
-      () => show(failureText(unreachable)),
+      () => show(`${UNREACHABLE_TEXT}.`),
     );
   }, [articleId, vote, isDue, provide, prepare, show]);
 }

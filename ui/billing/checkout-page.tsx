@@ -27,9 +27,11 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
   const checkout = useCore(useUseCases('billing').checkOut.state);
   const card = useCardForm();
   const [chosen, choose] = useChosen(selectedPlan);
-  const userType = useUserType();
+  const offer = useOffer(checkout, chosen);
   usePageTitle('Checkout');
   useLeaveWhenSettled(checkout, card.reset);
+  // A settled payment has its own page; navigates there immediately.
+  const isSettled = placeAfter(checkout) !== undefined;
 
   const body = () => {
     if (subscription.phase === 'failed') return <SubscriptionFailure onRetry={mine.retry} />;
@@ -37,24 +39,52 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
       return (
         <PageFailure routeName="checkout" failure={offered.failure} what="The plans" onRetry={plans.retry} />
       );
-    // A settled payment has its own page; navigates there immediately.
-    if (subscription.phase === 'loading' || offered.phase === 'loading' || placeAfter(checkout) !== undefined)
-      return <CheckoutSkeleton />;
-    const toBuy = plansToBuy(offered.value, subscription.value, userType);
-    const plan = planOf(toBuy, checkout, chosen, subscription.value);
-    if (plan === undefined && toBuy.length > 0)
-      return <HasThisPlan subscription={subscription.value} others={toBuy} />;
-    if (plan === undefined)
-      return <NothingToBuy subscription={subscription.value} isSold={isAnythingSold(offered.value)} />;
-    return <CheckoutForm plans={toBuy} plan={plan} onChoose={choose} card={card} state={checkout} />;
+    if (offer === null || isSettled) return <CheckoutSkeleton />;
+    if (offer.kind === 'none') return null;
+    return (
+      <CheckoutForm plans={offer.plans} plan={offer.plan} onChoose={choose} card={card} state={checkout} />
+    );
   };
   return (
     <>
       <PageHeader title="Checkout" back={{ href: pathTo('my-plan'), label: 'My plan' }} />
       {body()}
+      {/* Always here, so that it is read out when it takes the place of the form. */}
+      <div role="status">{!isSettled && offer?.kind === 'none' && <NothingToPay {...offer} />}</div>
     </>
   );
 }
+
+/** The learner has the plan that they asked for, or no plan can be bought. */
+interface NothingOffered {
+  readonly kind: 'none';
+  readonly title: string;
+  readonly status: string;
+  readonly others: readonly Plan[];
+}
+
+type Offer = { readonly kind: 'form'; readonly plans: readonly Plan[]; readonly plan: Plan } | NothingOffered;
+
+/** Null while it is not known. It may change while the page is open: a plan can be bought in another tab. */
+const useOffer = (checkout: CheckoutState, chosen: string | undefined): Offer | null => {
+  const { mine, plans } = useUseCases('plans').viewSubscription;
+  const [subscription, offered] = [useCore(mine), useCore(plans)];
+  const userType = useUserType();
+  const viewOf = usePlanView();
+  if (subscription.phase !== 'loaded' || offered.phase !== 'loaded') return null;
+  const held = subscription.value;
+  const others = plansToBuy(offered.value, held, userType);
+  const plan = planOf(others, checkout, chosen, held);
+  if (plan !== undefined) return { kind: 'form', plans: others, plan };
+  const isSold = isAnythingSold(offered.value);
+  const { have, status } = viewOf(held, isSold);
+  const title = () => {
+    if (!isSold) return NOTHING_SOLD;
+    if (others.length === 0) return `${have}. There’s nothing to pay.`;
+    return isTrialing(held) ? 'You already chose to keep Pro.' : `${have} already.`;
+  };
+  return { kind: 'none', title: title(), status, others };
+};
 
 /**
  * The plan of a payment in progress, else the chosen one, else the first. Undefined if the learner chose the plan that
@@ -97,46 +127,21 @@ const useLeaveWhenSettled = (checkout: CheckoutState, resetCard: () => void): vo
   }, [checkout, isShown]);
 };
 
-interface NothingToBuyProps {
-  readonly subscription: Subscription;
-  /** Whether this site sells any plan at all. */
-  readonly isSold: boolean;
-}
-
-/** Shown instead of the form when the learner can buy no plan. */
-function NothingToBuy({ subscription, isSold }: NothingToBuyProps) {
-  const view = usePlanView()(subscription, isSold);
+/** Shown instead of the form. Other plans are offered by name and price. */
+function NothingToPay({ title, status, others }: NothingOffered) {
   return (
     <EmptyState
       icon="seal-check"
-      title={isSold ? `${view.have}. There’s nothing to pay.` : NOTHING_SOLD}
-      action={<LinkButton href={pathTo('my-plan')}>See my plan</LinkButton>}
-    >
-      {view.status}
-    </EmptyState>
-  );
-}
-
-interface HasThisPlanProps {
-  readonly subscription: Subscription;
-  readonly others: readonly Plan[];
-}
-
-/** For a learner who asked for the plan that they have: says so, and offers the others by name and price. */
-function HasThisPlan({ subscription, others }: HasThisPlanProps) {
-  const { have, status } = usePlanView()(subscription);
-  return (
-    <EmptyState
-      icon="seal-check"
-      title={isTrialing(subscription) ? 'You already chose to keep Pro.' : `${have} already.`}
+      title={title}
       action={
         <>
-          {others.map(({ title, priceWithDiscountByDefault, currency }) => (
-            <LinkButton key={title} href={pathTo('checkout', { selectedPlan: planSlug(title) })}>
-              Get {title} for {priceText(priceWithDiscountByDefault, currency)} {periodOf(title)}
+          {others.map((other) => (
+            <LinkButton key={other.title} href={pathTo('checkout', { selectedPlan: planSlug(other.title) })}>
+              Get {other.title} for {priceText(other.priceWithDiscountByDefault, other.currency)}{' '}
+              {periodOf(other.title)}
             </LinkButton>
           ))}
-          <LinkButton href={pathTo('my-plan')} variant="quiet">
+          <LinkButton href={pathTo('my-plan')} variant={others.length > 0 ? 'quiet' : 'primary'}>
             See my plan
           </LinkButton>
         </>

@@ -126,8 +126,10 @@ function VisitChoice() {
     <>
       <p>
         We count visits only if you agree. The statistics service then learns the kind of page, such as
-        “article”, but not which one. When you register, it receives digests of your email and name to
-        recognize the ad that brought you here.
+        “article”, but not which one. When you register, it receives SHA-256 digests of your email and name to
+        recognize the ad that brought you here. Digests of your phone number and date of birth are sent only
+        if you check a box for it when registering and type them there. We don’t store what you type there,
+        and your profile is never sent.
       </p>
       <fieldset className={styles.choice}>
         <legend>Can we count your visits?</legend>

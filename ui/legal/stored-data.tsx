@@ -156,6 +156,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'Until you log out or your session ends.',
   },
   {
+    what: 'A vote before you log in',
+    why: 'So an article has your vote once you’re logged in and back.',
+    until: 'Until it counts or you log out.',
+  },
+  {
     what: 'Last state viewed',
     why: 'So special requirements open there and the feed shows what counts.',
     until: 'Until you log out.',

@@ -47,7 +47,7 @@ export const profileFacts = (
   birth: {
     section: 'birth',
     name: 'Date of birth',
-    why: 'Boards use it to identify you. We use it for nothing else.',
+    why: 'Boards use it to identify you. We use it for nothing else, and never send it to a statistics service.',
     value: profile.dateOfBirth === UNKNOWN_DATE ? null : dayText(profile.dateOfBirth),
   },
   specialties: {

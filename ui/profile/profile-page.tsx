@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { Link, useLocation } from 'wouter';
 import { fullName } from '#core/accounts/user.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { planInWords } from '#core/plans/plan-view.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { SaveRecord } from '../credits/save-record.tsx';
 import { LegalLinks } from '../legal/legal-links.tsx';
@@ -38,7 +39,7 @@ export default function ProfilePage() {
               <Untitled phase={state.phase} />
             )
           }
-          lead={loaded && `${loaded.degree} · ${loaded.planName} plan`}
+          lead={loaded && <Lead degree={loaded.degree} />}
         />
       </div>
       <div className={styles.sheet}>
@@ -92,6 +93,12 @@ export default function ProfilePage() {
       </div>
     </div>
   );
+}
+
+/** The degree, and the plan once it is known. */
+function Lead({ degree }: Pick<Profile, 'degree'>) {
+  const subscription = useCore(useUseCases('plans').viewSubscription.mine);
+  return subscription.phase === 'loaded' ? `${degree} · ${planInWords(subscription.value)}` : degree;
 }
 
 const PlanLinks = () => (

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '../navigation/route-definition.ts';
 export const profileRoutes: readonly RouteDefinition[] = [
   {
     name: 'profile',
-    page: { load: () => import('./profile-page.tsx'), contexts: ['accounts', 'profile', 'credits'] },
+    page: { load: () => import('./profile-page.tsx'), contexts: ['accounts', 'profile', 'credits', 'plans'] },
   },
   {
     name: 'profile-edit',

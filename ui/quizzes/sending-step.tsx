@@ -1,3 +1,4 @@
+import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { type Failure, mayPass } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -62,7 +63,7 @@ interface SendingStateProps {
   readonly onCancel: () => void;
 }
 
-/** Below a button: a slow request with a cancel button, or what is kept after a failure. The toast of ER-01 says why. */
+/** Below a button: a slow request with a cancel button, or what is kept after a failure. No toast says why (ER-10). */
 export function SendingState({ what, pending, failure, savedHere, onCancel }: SendingStateProps) {
   const slow = useSlow(pending);
   if (slow)
@@ -81,6 +82,7 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
       role="alert"
       title={failure.kind === 'unreachable' ? `${what} couldn’t be sent.` : failureText(failure)}
     >
+      {failure.kind === 'unreachable' && `${UNREACHABLE_TEXT}. `}
       {savedHere ? savedText(failure) : 'Stay on this page and try again.'}
     </NoticeBanner>
   );

@@ -10,6 +10,7 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
+import { storedWishedVote } from '#adapters/storage/wished-vote.ts';
 import { createState, prefetch } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import {
@@ -127,6 +128,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         articles: { bySlug: unanswered, byId: unanswered, textOf: unanswered },
         articleFiles: { file: unanswered, disclosureFile: unanswered },
         votes: { cast: unanswered, withdraw: unanswered },
+        storedWish: storedWishedVote(storage),
         shares: { count: unanswered },
         highlights: { ofArticle: unanswered, keep: unanswered, remove: unanswered },
         shareSheet: { share: unanswered, newId: () => '' },

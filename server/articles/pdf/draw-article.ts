@@ -1,5 +1,5 @@
-import type { InferOutput } from 'valibot';
 import type { articleDetails } from '#contract/articles.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { readingDirection } from '#core/shared/reading-direction.ts';
 import { shortened } from '#core/shared/shortened.ts';
 import type { Run } from '../../platform/pdf/break-lines.ts';
@@ -16,7 +16,7 @@ import type { PdfPictures } from './load-pictures.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';
 
-export type ArticleDetails = InferOutput<typeof articleDetails>;
+export type ArticleDetails = Decoded<typeof articleDetails>;
 
 interface ArticleDocument {
   readonly productName: string;

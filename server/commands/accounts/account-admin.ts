@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
+import type { RowOf } from '../../platform/database/read-rows.ts';
 import type { AccountChange } from './account-change.ts';
 
 /** The text to print: what the command did, or why it did nothing. */
@@ -6,20 +9,21 @@ export interface ChangeOutcome {
   readonly said: string;
 }
 
-export interface ShownAccount {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly degree: string;
-  readonly plan: string;
-  readonly manual: boolean;
-  readonly source: string | null;
-  readonly demonstration: boolean;
-  readonly registeredAt: string;
+export const shownAccountRow = v.object({
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  degree: v.string(),
+  plan: v.string(),
+  manual: v.boolean(),
+  source: v.nullable(v.string()),
+  demonstration: v.boolean(),
+  registeredAt: moment,
   /** Number of open sessions. */
-  readonly sessions: number;
-  readonly credits: number;
-}
+  sessions: v.number(),
+  credits: v.number(),
+});
+export type ShownAccount = RowOf<typeof shownAccountRow>;
 
 /**
  * The accounts, in this process's database or through the server that holds it. Null means that no account has the

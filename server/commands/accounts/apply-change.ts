@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { utcDay } from '#core/shared/calendar-day.ts';
 import { awardDue } from '../../activities/award-due.ts';
 import { endSecondStep } from '../../passkeys/second-step.ts';
@@ -7,6 +8,7 @@ import { renewPlan } from '../../plans/renewal/renew-plan.ts';
 import { runBillingTasks } from '../../plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '../../plans/subscription-record.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { endSessions } from '../../platform/http/session.ts';
 import { openLog } from '../../platform/log/log.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -24,9 +26,12 @@ export const applyChange = async (
 ): Promise<ChangeOutcome | null> => {
   if (change.do === 'promo') return done(await addPromo(database, change));
   if (change.do === 'log-out' && change.email === null) return done(await logOutEveryone(database));
-  const [user] = await database.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
-    change.email,
-  ]);
+  const [user] = await readRows(
+    database,
+    v.object({ id: v.string() }),
+    'select id from users where lower(email) = lower($1)',
+    [change.email],
+  );
   if (user === undefined) return null;
   if (change.do === 'log-out') {
     await endSessions(database, user.id);

@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import { moneyText } from '#core/billing/money-text.ts';
 import { isPaidBy } from '#core/plans/plan-after-refund.ts';
+import { planInWords } from '#core/plans/plan-view.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
 import { noteRefund, paidPeriods } from '../../payments/note-refund.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '../../payments/processor.ts';
 import { processorOf } from '../../payments/processor-of.ts';
 import { becomeFree } from '../../plans/end-plan.ts';
 import { lockSubscription, readSubscription } from '../../plans/subscription-record.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { planTakenBackMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -21,13 +25,18 @@ export const endPlan = (
   origin: string,
 ): Promise<ChangeOutcome> =>
   database.transaction(async (queries) => {
-    const { planName } = await lockSubscription(queries, userId, now());
-    if (planName === 'Free') return done('It is on the free plan already.');
+    const held = await lockSubscription(queries, userId, now());
+    if (held.planName === 'Free') return done('It is on the free plan already.');
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, { settings, now }, userId, (to) =>
-      planTakenBackMail(to, `${origin}/my-plan/change`, { planName, because: null, proUntil: null }),
+      planTakenBackMail(to, `${origin}/my-plan/change`, {
+        plan: planInWords(held),
+        isTrial: isTrialing(held),
+        because: null,
+        proUntil: null,
+      }),
     );
-    return done(`${planName} has ended, without a refund. Its learner is told by mail.`);
+    return done(`The ${planInWords(held)} has ended, without a refund. Its learner is told by mail.`);
   });
 
 /**
@@ -66,18 +75,21 @@ export const refundPlan = async (
   );
 };
 
-interface PlanPayment {
-  readonly processor: string;
-  readonly processorId: string;
-  readonly cents: number;
-  readonly currency: string;
-}
+const planPaymentRow = v.object({
+  processor: v.string(),
+  processorId: v.string(),
+  cents: v.number(),
+  currency: v.string(),
+});
+type PlanPayment = RowOf<typeof planPaymentRow>;
 
 const paymentOfPlan = async (queries: Queries, userId: string): Promise<PlanPayment | undefined> => {
   const held = await readSubscription(queries, userId, now());
   const paid = (await paidPeriods(queries, userId)).find((each) => !each.isRefunded && isPaidBy(held, each));
   if (paid === undefined) return undefined;
-  const [payment] = await queries.query<PlanPayment>(
+  const [payment] = await readRows(
+    queries,
+    planPaymentRow,
     `select a.processor, a.processor_id as "processorId", p.amount_cents as cents, p.currency
      from payments p join payment_attempts a on a.id = p.attempt_id
      where p.id = $1 and p.amount_cents > 0 and a.processor_id is not null`,

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import { utcDay } from '#core/shared/calendar-day.ts';
 import { startFeedVersion } from '../../feed/feed-state.ts';
 import { OWN_SOURCE } from '../../importing/vocabulary/own-vocabulary.ts';
@@ -6,6 +8,7 @@ import { NotAVocabulary } from '../../importing/vocabulary/vocabulary-concept.ts
 import { DirectoryInUse } from '../../platform/data-directory/directory-in-use.ts';
 import { reachStore } from '../../platform/data-directory/reach-store.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { importVocabulary } from './import-vocabulary.ts';
 
@@ -87,7 +90,9 @@ const importAll = async (
 };
 
 const list = async (database: Database, { stdout }: Console): Promise<0> => {
-  const sources = await database.query<{ name: string; concepts: number; imported_at: string }>(
+  const sources = await readRows(
+    database,
+    v.object({ name: v.string(), concepts: v.number(), imported_at: moment }),
     `select s.name, s.imported_at, count(distinct t.concept)::integer as concepts
      from vocabulary_sources s left join vocabulary_terms t on t.source = s.name
      group by s.name, s.imported_at order by s.name`,

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { day } from '#contract/values.ts';
 import { duplicateKey, type OutsideCredit } from '#core/credits/outside-credit.ts';
 import {
   type ColumnMapping,
@@ -9,6 +11,7 @@ import {
 import { type CellProblem, readOutsideRow } from '#core/credits/outside-row.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { readTable } from './read-table.ts';
 
 export type CheckedRow =
@@ -82,11 +85,15 @@ const knownLikenesses = async (
   queries: Queries,
   userId: string,
 ): Promise<ReadonlyMap<string, 'reported' | 'earned'>> => {
-  const earned = await queries.query<{ completed_on: string; title: string; credit_quarters: number }>(
+  const earned = await readRows(
+    queries,
+    v.object({ completed_on: day, title: v.string(), credit_quarters: v.number() }),
     'select completed_on::text, title, credit_quarters from credits where user_id = $1',
     [userId],
   );
-  const reported = await queries.query<{ likeness: string }>(
+  const reported = await readRows(
+    queries,
+    v.object({ likeness: v.string() }),
     'select likeness from outside_credits where user_id = $1 and removed_at is null',
     [userId],
   );

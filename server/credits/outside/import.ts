@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-credits.ts';
 import { duplicateKey } from '#core/credits/outside-credit.ts';
 import { tooManyOutside } from '#core/credits/outside-limit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
 import { refuseInvalid } from '../../platform/http/refuse-invalid.ts';
@@ -45,7 +47,9 @@ const store = async (
   fresh: readonly Fresh[],
   now: Date,
 ): Promise<string> => {
-  const [stored] = await queries.query<{ id: string }>(
+  const [stored] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     'insert into outside_imports (user_id, imported_at) values ($1, $2) returning id::text',
     [userId, now.toISOString()],
   );

@@ -5,11 +5,12 @@ import {
   removeOutsideEndpoint,
   restoreOutsideEndpoint,
 } from '#contract/outside-credits.ts';
-import { id } from '#contract/values.ts';
+import { day, id } from '#contract/values.ts';
 import { MAX_OUTSIDE_CREDITS, MAX_RESTORABLE, NO_ROOM_TO_RESTORE } from '#core/credits/outside-limit.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
 import { notFound, Refused } from '../../platform/http/refused.ts';
@@ -31,14 +32,18 @@ export const listOutside = handler(outsideCreditsEndpoint, async ({ input, calle
   const order = backwards ? 'asc' : 'desc';
   const from =
     place === undefined ? '' : `and (completed_on, id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
-  const credits = await database.query<OutsideCredit>(
+  const credits = await readRows(
+    database,
+    outsideCreditsEndpoint.response.entries.data.item,
     `select ${COLUMNS} from outside_credits
      where user_id = $1 and removed_at is null and ${OF_YEAR} ${from}
      order by completed_on ${order}, outside_credits.id ${order} limit ${PAGE_SIZE + 1}`,
     [userId, year, ...(place?.values ?? [])],
   );
   const { items, links } = turnPage('outside', credits, place, (each) => [each.completedOn, each.id]);
-  const [counted] = await database.query<{ total: number }>(
+  const [counted] = await readRows(
+    database,
+    v.object({ total: v.number() }),
     `select count(*)::integer as total from outside_credits
      where user_id = $1 and removed_at is null and ${OF_YEAR}`,
     [userId, year],
@@ -62,13 +67,19 @@ export const readOutside = (
   userId: string,
   year: number | null,
 ): Promise<readonly OutsideCredit[]> =>
-  queries.query<OutsideCredit>(
+  readRows(
+    queries,
+    outsideCreditsEndpoint.response.entries.data.item,
     `select ${COLUMNS} from outside_credits
      where user_id = $1 and removed_at is null and ${OF_YEAR} order by completed_on desc, outside_credits.id desc`,
     [userId, year === null ? null : String(year)],
   );
 
-type CreditToCount = OutsideCredit & { readonly likeness: string };
+const creditToCountRow = v.object({
+  ...outsideCreditsEndpoint.response.entries.data.item.entries,
+  likeness: v.string(),
+});
+type CreditToCount = RowOf<typeof creditToCountRow>;
 
 const COUNTED_AT_ONCE = 1_000;
 
@@ -80,7 +91,9 @@ export const readOutsideToCount = async (
   const read: CreditToCount[] = [];
   for (;;) {
     const last = read.at(-1);
-    const page = await queries.query<CreditToCount>(
+    const page = await readRows(
+      queries,
+      creditToCountRow,
       `select ${COLUMNS}, likeness from outside_credits
        where user_id = $1 and removed_at is null ${last === undefined ? '' : 'and (completed_on, id) < ($2, $3)'}
        order by completed_on desc, outside_credits.id desc limit ${COUNTED_AT_ONCE}`,
@@ -94,7 +107,9 @@ export const readOutsideToCount = async (
 
 const readYears = async (queries: Queries, userId: string) =>
   outsideYears(
-    await queries.query<{ completedOn: string; amount: number }>(
+    await readRows(
+      queries,
+      v.object({ completedOn: day, amount: v.number() }),
       `select to_char(completed_on, 'YYYY-MM-01') as "completedOn", sum(hundredths)::integer as amount
        from outside_credits where user_id = $1 and removed_at is null group by 1`,
       [userId],
@@ -139,7 +154,9 @@ export const restoreOutside = handler(restoreOutsideEndpoint, ({ input, caller, 
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {
     await lockLearner(queries, userId, 'alone');
-    const [found] = await queries.query<{ removed: boolean }>(
+    const [found] = await readRows(
+      queries,
+      v.object({ removed: v.boolean() }),
       'select removed_at is not null as removed from outside_credits where id = $1 and user_id = $2',
       [input.params.id, userId],
     );

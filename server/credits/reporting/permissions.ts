@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { permissionsEndpoint, permitEndpoint } from '#contract/reporting.ts';
+import { moment } from '#contract/values.ts';
 import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import type { ReportTarget } from '#core/credits/reporting.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
 import { consumeLimits } from '../../platform/limits/consume-limits.ts';
@@ -37,7 +40,9 @@ export const permit = handler(permitEndpoint, async (call) => {
 
 /** The permission for each reporting target, the accreditor first. */
 export const readPermissions = async (queries: Queries, userId: string): Promise<Permissions> => {
-  const held = await queries.query<{ target: string; granted_at: string }>(
+  const held = await readRows(
+    queries,
+    v.object({ target: v.string(), granted_at: moment }),
     'select target, granted_at from report_permissions where user_id = $1 and withdrawn_at is null',
     [userId],
   );

@@ -1,192 +1,208 @@
-import type { PracticeSource } from '#core/activities/no-credit.ts';
-import type { KindName } from '#core/assessment/questions/kinds.ts';
-import type { MocCredit } from '#core/credits/moc.ts';
-import type { Picture } from './figures/picture.ts';
+import * as v from 'valibot';
+import { mocCredit } from '#contract/credits.ts';
+import { KIND_NAMES } from '#core/assessment/questions/kinds.ts';
+import type { RowOf } from '../../platform/database/read-rows.ts';
+import { picture } from './figures/picture.ts';
+
+const publicationDate = v.object({
+  year: v.number(),
+  month: v.exactOptional(v.number()),
+  day: v.exactOptional(v.number()),
+});
+export type PublicationDate = RowOf<typeof publicationDate>;
+
+const articleAuthor = v.object({
+  /** 'Ada B. Lovelace', or the collective's name. */
+  name: v.string(),
+  affiliations: v.array(v.string()),
+  /** Four groups of four digits: `0000-0002-1825-0097`. */
+  orcid: v.exactOptional(v.string()),
+  /** 'Corresponding author', 'Contributed equally'. */
+  notes: v.exactOptional(v.array(v.string())),
+});
+export type ArticleAuthor = RowOf<typeof articleAuthor>;
+
+const abstractSection = v.object({
+  /** 'Background', 'Methods'…; absent for an unstructured abstract. */
+  label: v.exactOptional(v.string()),
+  html: v.string(),
+});
+export type AbstractSection = RowOf<typeof abstractSection>;
+
+/** A text that comes with an article; its credit doesn't require reading it. */
+const companionText = v.object({
+  /** `original` is what the article was translated from. */
+  kind: v.picklist(['original', 'translation', 'review', 'reply', 'other']),
+  language: v.exactOptional(v.string()),
+  title: v.exactOptional(v.string()),
+  abstract: v.array(abstractSection),
+  /** Empty if only the title or the abstract is in this language. */
+  bodyHtml: v.string(),
+});
+export type CompanionText = RowOf<typeof companionText>;
+
+const articleReference = v.object({
+  /** The anchor that the body's citations link to: `ref-1`. */
+  anchor: v.string(),
+  text: v.string(),
+  /** The text with its italics, superscripts and subscripts, if it has any. */
+  textHtml: v.exactOptional(v.string()),
+  doi: v.exactOptional(v.string()),
+  pmid: v.exactOptional(v.string()),
+});
+export type ArticleReference = RowOf<typeof articleReference>;
+
+const articleTopic = v.object({
+  slug: v.string(),
+  name: v.string(),
+});
+export type ArticleTopic = RowOf<typeof articleTopic>;
+
+const articleLicense = v.object({
+  text: v.string(),
+  url: v.exactOptional(v.string()),
+});
+export type ArticleLicense = RowOf<typeof articleLicense>;
+
+const articleDisclosure = v.object({
+  name: v.string(),
+  role: v.string(),
+  /** Empty means no relevant financial relationships with ineligible companies. */
+  relationships: v.array(v.object({ company: v.string(), nature: v.string() })),
+});
+export type ArticleDisclosure = RowOf<typeof articleDisclosure>;
+
+/** The statements that credit requires besides disclosures and dates (core/activities/missing-for-credit.ts). */
+const statementsDraft = v.object({
+  objectives: v.array(v.string()),
+  accreditation: v.exactOptional(v.string()),
+  mitigation: v.exactOptional(v.string()),
+  reviewers: v.array(v.string()),
+});
+export type StatementsDraft = RowOf<typeof statementsDraft>;
+
+const activityDraft = v.object({
+  /** In quarter hours: 2 is 0.5 AMA PRA Category 1 Credit; 0 if none is designated. */
+  creditQuarters: v.number(),
+  passingMarkPercent: v.number(),
+  minutes: v.number(),
+  /** ISO dates, `2026-01-15`. */
+  releasedOn: v.string(),
+  /** The day of the latest review after the release, if there was one. */
+  reviewedOn: v.exactOptional(v.string()),
+  expiresOn: v.string(),
+});
+export type ActivityDraft = RowOf<typeof activityDraft>;
+
+const optionDraft = v.object({
+  text: v.string(),
+  correct: v.boolean(),
+  /** Why the option is right or wrong; absent if the source has one explanation for the whole question. */
+  reason: v.exactOptional(v.string()),
+});
+export type OptionDraft = RowOf<typeof optionDraft>;
+
+const questionDraft = v.object({
+  /** Absent for the usual kind, as in drafts that were stored before there were others. */
+  kind: v.exactOptional(v.picklist(KIND_NAMES)),
+  stem: v.string(),
+  pretest: v.boolean(),
+  explanation: v.string(),
+  references: v.array(v.string()),
+  options: v.array(optionDraft),
+});
+export type QuestionDraft = RowOf<typeof questionDraft>;
+
+const quizDraft = v.object({
+  /** Set only for a question from a research data set: its quiz is for practice. */
+  practiceFrom: v.exactOptional(v.literal('pubmedqa')),
+  questions: v.array(questionDraft),
+});
+export type QuizDraft = RowOf<typeof quizDraft>;
 
 /**
  * The content that every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library
  * stores it. All HTML in a draft has passed `cleanArticleHtml`; all text fields are plain text.
  */
-export interface ArticleDraft {
+export const articleDraft = v.object({
   /** Identifies the article, regardless of its source file: `doi:…` (lower case), `pmid:…` or `package:<slug>`. */
-  readonly sourceKey: string;
-  readonly source: 'jats' | 'pubmedqa' | 'package';
-  readonly slug: string;
-  readonly kind: 'research' | 'review' | 'discussion' | 'summary' | 'correction' | 'retraction';
-  readonly title: string;
+  sourceKey: v.string(),
+  source: v.picklist(['jats', 'pubmedqa', 'package']),
+  slug: v.string(),
+  kind: v.picklist(['research', 'review', 'discussion', 'summary', 'correction', 'retraction']),
+  title: v.string(),
   /** The title with its italics, superscripts and subscripts, if it has any. */
-  readonly titleHtml?: string;
-  readonly journal: string;
+  titleHtml: v.exactOptional(v.string()),
+  journal: v.string(),
   /** Absent if the source doesn't say: some PubMed abstracts have no year. */
-  readonly published?: PublicationDate;
-  readonly doi?: string;
-  readonly pmid?: string;
-  readonly authors: readonly ArticleAuthor[];
+  published: v.exactOptional(publicationDate),
+  doi: v.exactOptional(v.string()),
+  pmid: v.exactOptional(v.string()),
+  authors: v.array(articleAuthor),
   /** The language of the text in BCP 47, if the source states it. */
-  readonly language?: string;
+  language: v.exactOptional(v.string()),
   /** Only if it differs from the text's. */
-  readonly titleLanguage?: string;
+  titleLanguage: v.exactOptional(v.string()),
   /** Only if it differs from the text's. */
-  readonly abstractLanguage?: string;
+  abstractLanguage: v.exactOptional(v.string()),
   /** The finding in one sentence, shown on the feed card. */
-  readonly finding: string;
-  readonly abstract: readonly AbstractSection[];
-  readonly bodyHtml: string;
+  finding: v.string(),
+  abstract: v.array(abstractSection),
+  bodyHtml: v.string(),
   /** Translations, reviews and replies that are printed with it. */
-  readonly companions?: readonly CompanionText[];
+  companions: v.exactOptional(v.array(companionText)),
   /** Its stored pictures by their names in the source, so that a later import without them can keep them. */
-  readonly pictures?: Readonly<Record<string, Picture>>;
-  readonly references: readonly ArticleReference[];
-  readonly keywords?: readonly string[];
-  readonly topics: readonly ArticleTopic[];
+  pictures: v.exactOptional(v.record(v.string(), picture)),
+  references: v.array(articleReference),
+  keywords: v.exactOptional(v.array(v.string())),
+  topics: v.array(articleTopic),
   /** Slugs of special-requirement topics that the article counts toward. */
-  readonly requirementTopics: readonly string[];
+  requirementTopics: v.array(v.string()),
   /** Two-letter states in which it counts; empty means every state that requires the topic. */
-  readonly states: readonly string[];
-  readonly specialty?: string;
-  readonly keyPoints: readonly string[];
+  states: v.array(v.string()),
+  specialty: v.exactOptional(v.string()),
+  keyPoints: v.array(v.string()),
   /** Editors and reviewers, with their affiliations. */
-  readonly editors?: readonly string[];
+  editors: v.exactOptional(v.array(v.string())),
   /** Contact details for correspondence. */
-  readonly correspondence?: string;
-  readonly competingInterests?: string;
-  readonly licence?: ArticleLicense;
-  readonly funding?: string;
-  readonly disclosures: readonly ArticleDisclosure[];
+  correspondence: v.exactOptional(v.string()),
+  competingInterests: v.exactOptional(v.string()),
+  licence: v.exactOptional(articleLicense),
+  funding: v.exactOptional(v.string()),
+  disclosures: v.array(articleDisclosure),
   /** Empty means that none was received; null that nothing was declared. */
-  readonly commercialSupport: readonly string[] | null;
-  readonly statements?: StatementsDraft;
-  readonly activity?: ActivityDraft;
+  commercialSupport: v.nullable(v.array(v.string())),
+  statements: v.exactOptional(statementsDraft),
+  activity: v.exactOptional(activityDraft),
   /** The boards it registers for, in quarter points. */
-  readonly moc?: readonly MocCredit[];
-  readonly quiz?: QuizDraft;
+  moc: v.exactOptional(v.array(mocCredit)),
+  quiz: v.exactOptional(quizDraft),
   /** The articles that this correction or retraction concerns. */
-  readonly concerns: readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[];
+  concerns: v.array(v.object({ kind: v.picklist(['correction', 'retraction']), doi: v.string() })),
   /** True if the article itself says that it was retracted, even without a notice. */
-  readonly isRetracted?: true;
+  isRetracted: v.exactOptional(v.literal(true)),
   /** True if the article itself says that it was corrected. */
-  readonly isCorrected?: true;
+  isCorrected: v.exactOptional(v.literal(true)),
   /** True while it must not be shown yet. */
-  readonly isDraft?: true;
+  isDraft: v.exactOptional(v.literal(true)),
   /** Demonstration content: never for credit, and labeled wherever it is shown. */
-  readonly demonstration: boolean;
-}
-
-export interface PublicationDate {
-  readonly year: number;
-  readonly month?: number;
-  readonly day?: number;
-}
-
-export interface ArticleAuthor {
-  /** 'Ada B. Lovelace', or the collective's name. */
-  readonly name: string;
-  readonly affiliations: readonly string[];
-  /** Four groups of four digits: `0000-0002-1825-0097`. */
-  readonly orcid?: string;
-  /** 'Corresponding author', 'Contributed equally'. */
-  readonly notes?: readonly string[];
-}
-
-/** A text that comes with an article; its credit doesn't require reading it. */
-export interface CompanionText {
-  /** `original` is what the article was translated from. */
-  readonly kind: 'original' | 'translation' | 'review' | 'reply' | 'other';
-  readonly language?: string;
-  readonly title?: string;
-  readonly abstract: readonly AbstractSection[];
-  /** Empty if only the title or the abstract is in this language. */
-  readonly bodyHtml: string;
-}
-
-export interface AbstractSection {
-  /** 'Background', 'Methods'…; absent for an unstructured abstract. */
-  readonly label?: string;
-  readonly html: string;
-}
-
-export interface ArticleReference {
-  /** The anchor that the body's citations link to: `ref-1`. */
-  readonly anchor: string;
-  readonly text: string;
-  /** The text with its italics, superscripts and subscripts, if it has any. */
-  readonly textHtml?: string;
-  readonly doi?: string;
-  readonly pmid?: string;
-}
-
-export interface ArticleTopic {
-  readonly slug: string;
-  readonly name: string;
-}
-
-export interface ArticleLicense {
-  readonly text: string;
-  readonly url?: string;
-}
-
-export interface ArticleDisclosure {
-  readonly name: string;
-  readonly role: string;
-  /** Empty means no relevant financial relationships with ineligible companies. */
-  readonly relationships: readonly { readonly company: string; readonly nature: string }[];
-}
-
-/** The statements that credit requires besides disclosures and dates (core/activities/missing-for-credit.ts). */
-export interface StatementsDraft {
-  readonly objectives: readonly string[];
-  readonly accreditation?: string;
-  readonly mitigation?: string;
-  readonly reviewers: readonly string[];
-}
-
-export interface ActivityDraft {
-  /** In quarter hours: 2 is 0.5 AMA PRA Category 1 Credit; 0 if none is designated. */
-  readonly creditQuarters: number;
-  readonly passingMarkPercent: number;
-  readonly minutes: number;
-  /** ISO dates, `2026-01-15`. */
-  readonly releasedOn: string;
-  /** The day of the latest review after the release, if there was one. */
-  readonly reviewedOn?: string;
-  readonly expiresOn: string;
-}
-
-export interface QuizDraft {
-  /** Set only for a question from a research data set: its quiz is for practice. */
-  readonly practiceFrom?: PracticeSource;
-  readonly questions: readonly QuestionDraft[];
-}
-
-export interface QuestionDraft {
-  /** Absent for the usual kind, as in drafts that were stored before there were others. */
-  readonly kind?: KindName;
-  readonly stem: string;
-  readonly pretest: boolean;
-  readonly explanation: string;
-  readonly references: readonly string[];
-  readonly options: readonly OptionDraft[];
-}
-
-export interface OptionDraft {
-  readonly text: string;
-  readonly correct: boolean;
-  /** Why the option is right or wrong; absent if the source has one explanation for the whole question. */
-  readonly reason?: string;
-}
+  demonstration: v.boolean(),
+});
+export type ArticleDraft = RowOf<typeof articleDraft>;
 
 /** A quiz for an article that comes from another file, such as a JATS article. */
-export interface QuizPackageDraft {
+export const quizPackageDraft = v.object({
   /** The article's DOI, or `pmid:…`, in lower case. */
-  readonly quizFor: string;
+  quizFor: v.string(),
   /** Without `minutes`, the time is estimated from the article and the quiz. */
-  readonly activity: Omit<ActivityDraft, 'minutes'> & Partial<Pick<ActivityDraft, 'minutes'>>;
-  readonly quiz: QuizDraft;
-  readonly disclosures: readonly ArticleDisclosure[];
-  readonly commercialSupport?: readonly string[] | null;
+  activity: v.object({ ...activityDraft.entries, minutes: v.exactOptional(v.number()) }),
+  quiz: quizDraft,
+  disclosures: v.array(articleDisclosure),
+  commercialSupport: v.exactOptional(v.nullable(v.array(v.string()))),
   /** Absent from packages that were stored before this was required, as is `commercialSupport`. */
-  readonly statements?: StatementsDraft;
-  readonly topics: readonly ArticleTopic[];
-  readonly requirementTopics: readonly string[];
-  readonly states: readonly string[];
-}
+  statements: v.exactOptional(statementsDraft),
+  topics: v.array(articleTopic),
+  requirementTopics: v.array(v.string()),
+  states: v.array(v.string()),
+});
+export type QuizPackageDraft = RowOf<typeof quizPackageDraft>;

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { Unlocking } from '#core/courses/unlocking.ts';
 import type { MocCredit } from '#core/credits/moc.ts';
+import type { RowOf } from '../../platform/database/read-rows.ts';
 import type { ActivityDraft, ArticleDisclosure, QuestionDraft } from './article-draft.ts';
 
 /**
@@ -47,15 +49,16 @@ export interface ModuleDraft {
   readonly questions: readonly QuestionDraft[];
 }
 
-export interface VideoDraft {
+export const videoDraftRow = v.object({
   /** The `data-video` attribute of the empty figure in the module's HTML that the video replaces. */
-  readonly place: string;
-  readonly title: string;
+  place: v.string(),
+  title: v.string(),
   /** Digests of the course's files. */
-  readonly file: string;
-  readonly captions?: string;
-  readonly transcriptHtml?: string;
-}
+  file: v.string(),
+  captions: v.exactOptional(v.string()),
+  transcriptHtml: v.exactOptional(v.string()),
+});
+export type VideoDraft = RowOf<typeof videoDraftRow>;
 
 export interface CourseFile {
   /** SHA-256 of the bytes, in lower-case hexadecimal. */

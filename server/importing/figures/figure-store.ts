@@ -1,13 +1,17 @@
+import * as v from 'valibot';
+import type { RowOf } from '../../platform/database/read-rows.ts';
+
 /** Facts about a stored picture. */
-export interface FigureFacts {
+export const figureFacts = v.object({
   /** The size of the largest file, in pixels. */
-  readonly width: number;
-  readonly height: number;
+  width: v.number(),
+  height: v.number(),
   /** The stored widths, ascending. */
-  readonly widths: readonly number[];
+  widths: v.array(v.number()),
   /** Pixels of the largest file per inch of print, if the source specifies it. */
-  readonly density?: number;
-}
+  density: v.exactOptional(v.number()),
+});
+export type FigureFacts = RowOf<typeof figureFacts>;
 
 export interface DrawnFigure extends FigureFacts {
   /** WebP files by name: `640.webp`. */

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { FigureStore } from './figure-store.ts';
 
 /** An import stores figures before their article, and can take hours. */
@@ -19,7 +21,9 @@ export const removeUnusedFigures = async (
   let removed = 0;
   let digests: string[] = [];
   const removeUnused = async () => {
-    const used = await queries.query<{ digest: string }>(
+    const used = await readRows(
+      queries,
+      v.object({ digest: v.string() }),
       `select distinct f.digest from article_figures f
          join articles a on a.id = f.article_id and a.removed_at is null
        where f.digest = any($1::text[])`,

@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { feedItem } from '#contract/feed.ts';
 import { estimateMinutes } from '#core/activities/estimated-time.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
@@ -7,7 +7,7 @@ import { wordsOf } from '../content/estimated-minutes.ts';
 import { isEnglish } from '../content/jats/language.ts';
 
 /** A feed card as the API sends it, without the fields that are known only when it is read. */
-type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
+type ArticleCard = Omit<Decoded<typeof feedItem>, 'id' | 'standing'>;
 
 const longestReading = 90;
 
@@ -25,8 +25,8 @@ export function articleCard(draft: ArticleDraft): ArticleCard {
     minutes: draft.activity?.minutes ?? readingMinutes(draft),
     questionCount: draft.quiz?.questions.length ?? 0,
     demonstration: draft.demonstration,
-    requirementTopics: [...draft.requirementTopics],
-    states: [...draft.states],
+    requirementTopics: draft.requirementTopics,
+    states: draft.states,
   };
 }
 

@@ -1,15 +1,15 @@
-import type { InferOutput } from 'valibot';
 import type { articleActivity } from '#contract/activities.ts';
 import type { articleDetails } from '#contract/articles.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { feedItem } from '#contract/feed.ts';
 import type { ActivityDraft, ArticleDraft, PublicationDate, QuizDraft } from '../content/article-draft.ts';
 import { creditFileOf, missingFrom } from '../content/credit-file.ts';
 import { figuresIn } from './figures-in.ts';
 
-type Sent = InferOutput<typeof articleDetails>;
+type Sent = Decoded<typeof articleDetails>;
 
 /** Leaves out the provider, which is a setting, and the format, which follows from the source. */
-type StoredActivity = Omit<InferOutput<typeof articleActivity>, 'provider' | 'format'>;
+type StoredActivity = Omit<Decoded<typeof articleActivity>, 'provider' | 'format'>;
 
 /**
  * The article page's content besides the card, as the API sends it. Leaves out values that are known only on reading:
@@ -17,7 +17,7 @@ type StoredActivity = Omit<InferOutput<typeof articleActivity>, 'provider' | 'fo
  */
 export type ArticleDetails = Omit<
   Sent,
-  keyof InferOutput<typeof feedItem> | 'notices' | 'concerns' | 'activity'
+  keyof Decoded<typeof feedItem> | 'notices' | 'concerns' | 'activity'
 > & {
   readonly activity: StoredActivity | null;
   readonly concerns: readonly Omit<Sent['concerns'][number], 'slug'>[];
@@ -29,9 +29,9 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
     doi: draft.doi ?? null,
     authors: draft.authors.map(({ name, affiliations, orcid, notes }) => ({
       name,
-      affiliations: [...affiliations],
+      affiliations,
       ...(orcid === undefined ? {} : { orcid }),
-      ...(notes === undefined ? {} : { notes: [...notes] }),
+      ...(notes === undefined ? {} : { notes }),
     })),
     specialty: draft.specialty ?? null,
     ...languages(draft),
@@ -39,7 +39,7 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
     bodyHtml: draft.bodyHtml,
     ...apparatus(draft),
     ...figuresOf(draft.bodyHtml),
-    keyPoints: [...draft.keyPoints],
+    keyPoints: draft.keyPoints,
     references: draft.references.map(({ anchor, text, textHtml, doi, pmid }) => ({
       anchor,
       text,
@@ -51,12 +51,8 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
     funding: draft.funding ?? notFoundIn(draft),
     licence:
       draft.licence === undefined ? null : { text: draft.licence.text, url: draft.licence.url ?? null },
-    disclosures: draft.disclosures.map(({ name, role, relationships }) => ({
-      name,
-      role,
-      relationships: [...relationships],
-    })),
-    commercialSupport: draft.commercialSupport === null ? null : [...draft.commercialSupport],
+    disclosures: draft.disclosures.map(({ name, role, relationships }) => ({ name, role, relationships })),
+    commercialSupport: draft.commercialSupport,
     activity:
       draft.activity === undefined || draft.quiz === undefined
         ? null

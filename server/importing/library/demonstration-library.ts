@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import { readContentFile } from '../content/import-file.ts';
 import { saveDraft } from './save-draft.ts';
@@ -37,7 +39,9 @@ export async function addDemonstrationLibrary(
 
 /** Updates articles from versions that lacked the statements credit requires, so that they give credit again. */
 async function updateOlder(database: Database, today: string): Promise<void> {
-  const older = await database.query<{ sourceKey: string }>(
+  const older = await readRows(
+    database,
+    v.object({ sourceKey: v.string() }),
     `select source_key as "sourceKey" from articles
      where demonstration and source = 'package' and removed_at is null and current_quiz_id is not null
        and not draft ? 'statements'`,

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { directCourses } from '../../courses/course-library.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { Mode } from '../../platform/deployment/mode.ts';
-import type { ArticleDraft } from '../content/article-draft.ts';
+import { articleDraft } from '../content/article-draft.ts';
 import { directStanding } from '../standing/standing-store.ts';
 import { factsOf } from './draft-facts.ts';
 import { countImport, type FileImport, orLeaveOut } from './import-outcome.ts';
@@ -42,14 +44,18 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
     list: () => listArticles(database),
     show: (slug) => showArticle(database, slug),
     imported: async (slug) => {
-      const [article] = await database.query<{ draft: ArticleDraft }>(
+      const [article] = await readRows(
+        database,
+        v.object({ draft: articleDraft }),
         'select draft from articles where slug = $1 and removed_at is null',
         [slug],
       );
       return article?.draft ?? null;
     },
     pictures: async (sourceKey) => {
-      const [article] = await database.query<{ pictures: ArticleDraft['pictures'] | null }>(
+      const [article] = await readRows(
+        database,
+        v.object({ pictures: v.nullable(articleDraft.entries.pictures.wrapped) }),
         `select ${factsOf('articles')} -> 'pictures' as pictures from articles
          where source_key = $1 and removed_at is null`,
         [sourceKey],

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { startFeedVersion } from '../../feed/feed-state.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
-import { type SearchedArticle, storeBody } from './store-body.ts';
+import { type SearchedArticle, searchedArticle, storeBody } from './store-body.ts';
 import { storeFigureUses } from './store-places.ts';
 
 const BATCH = 20;
@@ -49,9 +51,15 @@ const indexArticle: Index = async (queries, article) => {
 const indexBatch = (database: Database, size: number, index: Index): Promise<boolean> =>
   database.transaction(async (queries) => {
     // Locks the row, so that another process continues with the next batch.
-    const [left] = await queries.query<{ up_to: string }>('select up_to from bodies_to_index for update');
+    const [left] = await readRows(
+      queries,
+      v.object({ up_to: v.string() }),
+      'select up_to from bodies_to_index for update',
+    );
     if (left === undefined) return false;
-    const articles = await queries.query<SearchedArticle>(
+    const articles = await readRows(
+      queries,
+      searchedArticle,
       `select id as "articleId", title, details from articles
        where id <= $1 order by id desc limit $2`,
       [left.up_to, size],

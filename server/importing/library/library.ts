@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import { day, moment } from '#contract/values.ts';
 import type { CourseLibrary } from '../../courses/course-library.ts';
+import type { RowOf } from '../../platform/database/read-rows.ts';
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 import type { StandingStore } from '../standing/standing-store.ts';
 import type { FileImport } from './import-outcome.ts';
@@ -10,30 +13,34 @@ export interface FileDrafts {
   readonly quizPackages: readonly QuizPackageDraft[];
 }
 
-export interface ListedArticle {
-  readonly slug: string;
-  readonly title: string;
-  readonly journal: string;
-  readonly source: string;
-  readonly standing: string;
-  readonly questionCount: number;
-}
+export const listedArticleRow = v.object({
+  slug: v.string(),
+  title: v.string(),
+  journal: v.string(),
+  source: v.string(),
+  standing: v.string(),
+  questionCount: v.number(),
+});
+export type ListedArticle = RowOf<typeof listedArticleRow>;
 
-export interface ShownArticle extends ListedArticle {
-  readonly doi: string | null;
-  readonly kind: string;
-  readonly publishedOn: string | null;
-  readonly listedOn: string;
+export const shownArticleRow = v.object({
+  ...listedArticleRow.entries,
+  doi: v.nullable(v.string()),
+  kind: v.string(),
+  /** A day, a month or a year. */
+  publishedOn: v.nullable(v.string()),
+  listedOn: day,
   /** In quarter hours; null without a quiz. */
-  readonly creditQuarters: number | null;
-  readonly topics: readonly string[];
-  readonly requirementTopics: readonly string[];
-  readonly states: readonly string[];
-  readonly demonstration: boolean;
+  creditQuarters: v.nullable(v.number()),
+  topics: v.array(v.string()),
+  requirementTopics: v.array(v.string()),
+  states: v.array(v.string()),
+  demonstration: v.boolean(),
   /** The number of learners with a credit for it. */
-  readonly credits: number;
-  readonly importedAt: string;
-}
+  credits: v.number(),
+  importedAt: moment,
+});
+export type ShownArticle = RowOf<typeof shownArticleRow>;
 
 /** The stored articles and courses, in this process's database or through the server that holds it. */
 export interface Library {

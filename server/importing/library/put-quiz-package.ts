@@ -1,6 +1,13 @@
+import * as v from 'valibot';
 import { termsFaults } from '#core/activities/terms.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import {
+  type ArticleDraft,
+  articleDraft,
+  type QuizPackageDraft,
+  quizPackageDraft,
+} from '../content/article-draft.ts';
 import { draftChecksum } from '../content/draft-checksum.ts';
 import { estimatedMinutes } from '../content/estimated-minutes.ts';
 import { termsOf } from '../content/package/read-activity.ts';
@@ -15,7 +22,9 @@ import { storeArticle } from './store-article.ts';
  */
 export async function putQuizPackage(queries: Queries, quizPackage: QuizPackageDraft): Promise<PutOutcome> {
   // One of our own summaries may have the same DOI, but the quiz is for the article itself.
-  const [article] = await queries.query<{ draft: ArticleDraft; quiz_package: QuizPackageDraft | null }>(
+  const [article] = await readRows(
+    queries,
+    v.object({ draft: articleDraft, quiz_package: v.nullable(quizPackageDraft) }),
     `select draft, quiz_package from articles where (lower(doi) = lower($1) or source_key = $1) and removed_at is null
      order by source = 'package', id limit 1 for update`,
     [quizPackage.quizFor],

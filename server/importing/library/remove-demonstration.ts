@@ -1,25 +1,30 @@
+import * as v from 'valibot';
 import { deleteResets } from '../../accounts/password-reset.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { noteDemonstrationRemoved } from '../../platform/deployment/installation.ts';
 import { dropMailTo } from '../../platform/mail/mail.ts';
 import { deleteLearner } from '../../profile/delete-learner.ts';
 import { removeArticle } from './remove-article.ts';
 
 /** How many of each exist, or were removed. */
-export interface DemonstrationCounts {
-  readonly articles: number;
-  readonly courses: number;
-  readonly accounts: number;
+const demonstrationCountsRow = v.object({
+  articles: v.number(),
+  courses: v.number(),
+  accounts: v.number(),
   /** Codes that are still valid. */
-  readonly promoCodes: number;
-}
+  promoCodes: v.number(),
+});
+export type DemonstrationCounts = RowOf<typeof demonstrationCountsRow>;
 
 const IS_VALID_CODE = 'demonstration and (expires_at is null or expires_at > now())';
 const COURSE_IS_DEMONSTRATION = `removed_at is null
   and exists (select from course_versions v where v.id = courses.current_version_id and v.demonstration)`;
 
 export const countDemonstration = async ({ query }: Queries): Promise<DemonstrationCounts> => {
-  const [counts] = await query<DemonstrationCounts>(
+  const [counts] = await readRows(
+    { query },
+    demonstrationCountsRow,
     `select (select count(*)::integer from articles where demonstration and removed_at is null) as articles,
        (select count(*)::integer from courses where ${COURSE_IS_DEMONSTRATION}) as courses,
        (select count(*)::integer from users where demonstration) as accounts,
@@ -36,7 +41,9 @@ export const removeDemonstration = (database: Database, now: Date): Promise<Demo
   database.transaction(async (queries) => {
     const counts = await countDemonstration(queries);
     await withdrawDemonstration(queries);
-    const accounts = await queries.query<{ id: string; email: string }>(
+    const accounts = await readRows(
+      queries,
+      v.object({ id: v.string(), email: v.string() }),
       'select id::text, email from users where demonstration order by id',
     );
     for (const { id, email } of accounts) {
@@ -53,7 +60,9 @@ export const removeDemonstration = (database: Database, now: Date): Promise<Demo
  * accounts.
  */
 export const withdrawDemonstration = async (queries: Queries): Promise<void> => {
-  const articles = await queries.query<{ slug: string }>(
+  const articles = await readRows(
+    queries,
+    v.object({ slug: v.string() }),
     'select slug from articles where demonstration and removed_at is null order by id',
   );
   for (const { slug } of articles) await removeArticle(queries, slug);

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { Queries } from '../../platform/database/database.ts';
-import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { type ArticleDraft, quizPackageDraft } from '../content/article-draft.ts';
 import { draftChecksum } from '../content/draft-checksum.ts';
 import { storeArticle } from './store-article.ts';
 
@@ -10,11 +12,9 @@ export type PutOutcome = 'added' | 'updated' | 'unchanged';
  * transaction. Throws `ContentRefused`.
  */
 export async function saveDraft(queries: Queries, draft: ArticleDraft): Promise<PutOutcome> {
-  const [known] = await queries.query<{
-    checksum: string;
-    removed: boolean;
-    quiz_package: QuizPackageDraft | null;
-  }>(
+  const [known] = await readRows(
+    queries,
+    v.object({ checksum: v.string(), removed: v.boolean(), quiz_package: v.nullable(quizPackageDraft) }),
     `select checksum, removed_at is not null as removed, quiz_package from articles
      where source_key = $1 for update`,
     [draft.sourceKey],

@@ -1,9 +1,13 @@
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { ShownArticle } from './library.ts';
+import { shownArticleRow } from './library.ts';
 
 /** One article for an operator; null if it isn't listed. */
 export async function showArticle({ query }: Queries, slug: string): Promise<ShownArticle | null> {
-  const [article] = await query<ShownArticle>(
+  const [article] = await readRows(
+    { query },
+    shownArticleRow,
     `select slug, title, journal, source, standing, (card ->> 'questionCount')::int as "questionCount",
        doi, kind, details ->> 'published' as "publishedOn", listed_on as "listedOn",
        (card ->> 'credit')::int as "creditQuarters", demonstration, imported_at as "importedAt",

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { searchText } from '#core/feed/search-text.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 import { draftChecksum } from '../content/draft-checksum.ts';
 import { articleCard } from './article-card.ts';
@@ -32,7 +34,9 @@ export async function storeArticle(
 }
 
 async function freeSlug(queries: Queries, { slug, sourceKey }: ArticleDraft): Promise<string> {
-  const rows = await queries.query<{ slug: string; source_key: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ slug: v.string(), source_key: v.string() }),
     'select slug, source_key from articles where source_key = $1 or slug = $2',
     [sourceKey, slug],
   );
@@ -56,7 +60,9 @@ async function upsert(
   const checksum = draftChecksum(imported);
   const topics = draft.topics.map(({ name }) => name).join(', ');
   const authors = draft.authors.map(({ name }) => name).join(', ');
-  const [row] = await queries.query<{ id: string }>(
+  const [row] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `insert into articles (
        source_key, slug, source, kind, checksum, doi, title, journal, published_on, listed_on, demonstration,
        card, details, draft, quiz_package, search, search_words, draft_facts

@@ -1,14 +1,24 @@
+import * as v from 'valibot';
+import { articleDetails } from '#contract/articles.ts';
 import { searchText } from '#core/feed/search-text.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { ArticleDetails } from './article-details.ts';
-import { languagesIn, noteDictionaries, type StoredLanguages } from './search-languages.ts';
+import type { RowOf } from '../../platform/database/read-rows.ts';
+import { languagesIn, noteDictionaries } from './search-languages.ts';
 
 /** The parts of an article that search covers. */
-export interface SearchedArticle {
-  readonly articleId: string;
-  readonly title: string;
-  readonly details: StoredLanguages & Pick<ArticleDetails, 'abstract' | 'bodyHtml' | 'companions'>;
-}
+export const searchedArticle = v.object({
+  articleId: v.string(),
+  title: v.string(),
+  details: v.pick(articleDetails, [
+    'language',
+    'titleLanguage',
+    'abstractLanguage',
+    'abstract',
+    'bodyHtml',
+    'companions',
+  ]),
+});
+export type SearchedArticle = RowOf<typeof searchedArticle>;
 
 /**
  * Stores or replaces the words of an article's text and its companions, and records the dictionaries that they need.
@@ -33,7 +43,7 @@ export const storeBody = async (
   );
 };
 
-type Searched = Pick<ArticleDetails, 'abstract' | 'bodyHtml'> & { readonly title: string | null };
+type Searched = Pick<SearchedArticle['details'], 'abstract' | 'bodyHtml'> & { readonly title: string | null };
 
 /** PostgreSQL's parser ignores tags and entities. */
 const textOf = ({ title, abstract, bodyHtml }: Searched): string =>

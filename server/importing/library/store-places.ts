@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { htmlsOf } from '../../articles/htmls-of.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import { figureDigests } from './figures-in.ts';
 
@@ -57,7 +59,9 @@ export async function storeNotices(
   noticeId: string,
   concerns: ArticleDraft['concerns'],
 ): Promise<readonly string[]> {
-  const before = await query<{ concerns_doi: string }>(
+  const before = await readRows(
+    { query },
+    v.object({ concerns_doi: v.string() }),
     'delete from article_notices where notice_id = $1 returning concerns_doi',
     [noticeId],
   );

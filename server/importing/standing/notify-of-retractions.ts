@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
+import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { reinstatementMail, retractionMail } from '../../platform/mail/mails.ts';
@@ -16,14 +18,15 @@ interface Telling {
   readonly log?: Pick<Logger, 'error'>;
 }
 
-interface Due {
-  readonly userId: string;
-  readonly articleId: string;
-  readonly email: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly told: 'retraction' | 'reinstatement';
-}
+const dueRow = v.object({
+  userId: v.string(),
+  articleId: v.string(),
+  email: v.string(),
+  title: v.string(),
+  slug: v.string(),
+  told: v.picklist(['retraction', 'reinstatement']),
+});
+type Due = RowOf<typeof dueRow>;
 
 const AT_ONCE = 100;
 
@@ -47,7 +50,9 @@ export const notifyOfRetractions = async (telling: Telling, size = AT_ONCE): Pro
 };
 
 const dueAfter = (database: Database, after: Due | undefined, most: number): Promise<readonly Due[]> =>
-  database.query<Due>(
+  readRows(
+    database,
+    dueRow,
     `with due as (
        select c.user_id, c.article_id, 'retraction' as told from articles a join credits c on c.article_id = a.id
        where a.standing = 'retracted' and not exists (

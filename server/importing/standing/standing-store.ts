@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { type RegistryUpdate, registryNotices } from '#core/articles/registry-notices.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { refreshStandings } from '../library/standings.ts';
 
 /** A change of standing that a check found. */
@@ -39,13 +41,18 @@ const DUE = `select distinct lower(a.doi) as doi
 
 export const directStanding = (database: Database): StandingStore => ({
   due: async (before) => {
-    const [row] = await database.query<{ due: number }>(`select count(*)::int as due from (${DUE}) d`, [
-      before,
-    ]);
+    const [row] = await readRows(
+      database,
+      v.object({ due: v.number() }),
+      `select count(*)::int as due from (${DUE}) d`,
+      [before],
+    );
     return row?.due ?? 0;
   },
   claim: async (before, last, size) => {
-    const rows = await database.query<{ doi: string }>(
+    const rows = await readRows(
+      database,
+      v.object({ doi: v.string() }),
       `insert into standing_checks as known (doi, claimed_until)
        select doi, now() + interval '${CLAIM_MINUTES} minutes' from (
          ${DUE} and lower(a.doi) > $2 and coalesce(s.claimed_until, '-infinity') < now()
@@ -81,7 +88,9 @@ const storeChecked = async (
     })),
   );
   const standings = () =>
-    queries.query<{ slug: string; standing: string }>(
+    readRows(
+      queries,
+      v.object({ slug: v.string(), standing: v.string() }),
       'select slug, standing from articles where lower(doi) = any($1::text[]) order by slug for update',
       [dois],
     );

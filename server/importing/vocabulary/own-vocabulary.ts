@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { storeVocabulary } from './store-vocabulary.ts';
 import type { VocabularyConcept } from './vocabulary-concept.ts';
 
@@ -14,7 +16,9 @@ export const refreshOwnVocabulary = async (database: Database): Promise<void> =>
   const text = await readFile(FILE, 'utf8');
   const checksum = createHash('sha256').update(text).digest('hex');
   await database.transaction(async (queries) => {
-    const [stored] = await queries.query<{ checksum: string }>(
+    const [stored] = await readRows(
+      queries,
+      v.object({ checksum: v.string() }),
       'select checksum from vocabulary_sources where name = $1 for update',
       [OWN_SOURCE],
     );

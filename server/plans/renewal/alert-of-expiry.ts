@@ -19,7 +19,7 @@ const MAX_AT_ONCE = 200;
 
 /**
  * Emails the learner, once for each card and state, that the card of an active plan expires soon or has expired
- * (PL-04), unless nothing will be charged to it. A learner who was told of the present state is not read again.
+ * (PL-04), unless nothing will be charged to it. Learners who were told of that state already are left out of the query.
  */
 export const alertOfExpiry = async (context: RenewalContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, now, log } = context;

@@ -1,4 +1,5 @@
 import { isYearOver } from '#core/plans/held-plan.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { planEndedMail } from '../../platform/mail/billing-mails.ts';
@@ -44,6 +45,6 @@ const endOne = (context: Omit<RenewalContext, 'processor'>, userId: string): Pro
     if (!isYearOver(record, record.at)) return;
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, context, userId, (to) =>
-      planEndedMail(to, `${context.origin}/my-plan/change`),
+      planEndedMail(to, `${context.origin}/my-plan/change`, isTrialing(record)),
     );
   });

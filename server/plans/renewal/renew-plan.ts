@@ -31,7 +31,7 @@ const endPlan = (context: RenewalContext, userId: string): Promise<void> =>
     if (renewalStep(record, record.at, await readAgreement(queries, userId)) !== 'end') return;
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, context, userId, (to) =>
-      planEndedMail(to, `${context.origin}/my-plan/change`),
+      planEndedMail(to, `${context.origin}/my-plan/change`, isTrialing(record)),
     );
   });
 
@@ -43,7 +43,7 @@ const afterDecline = (context: RenewalContext, userId: string): Promise<void> =>
     if (isTrialing(record)) {
       await becomeFree(queries, userId);
       await queueLearnerMail(queries, context, userId, (to) =>
-        planEndedMail(to, `${context.origin}/my-plan/change`),
+        planEndedMail(to, `${context.origin}/my-plan/change`, true),
       );
       return;
     }

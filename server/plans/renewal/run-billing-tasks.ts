@@ -3,6 +3,7 @@ import { reconcile } from '../../payments/reconcile.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { alertOfExpiry } from './alert-of-expiry.ts';
 import { announceCharges } from './announce-charges.ts';
+import { announceRenewals } from './announce-renewals.ts';
 import { renewPlan } from './renew-plan.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
@@ -17,9 +18,10 @@ export const runBillingTasks = async (context: RenewalContext, size = MAX_AT_ONC
   await reconcile(context).catch((failure: unknown) =>
     log?.error(describeDefect(failure), 'open payments could not be looked up'),
   );
-  await announceCharges(context).catch((failure: unknown) =>
-    log?.error(describeDefect(failure), 'charges after trials could not be announced'),
-  );
+  for (const announce of [announceCharges, announceRenewals])
+    await announce(context).catch((failure: unknown) =>
+      log?.error(describeDefect(failure), 'charges could not be announced'),
+    );
   const due = await database.query<{ userId: string }>(
     `update subscriptions set renewal_tried_at = $1::timestamptz where user_id in (
        select user_id from subscriptions

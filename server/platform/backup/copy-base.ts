@@ -1,7 +1,9 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import { readPosition, type WalPosition } from './wal-position.ts';
 
 /** Files of the running process, and the log, which is kept beside the base. */
@@ -12,14 +14,18 @@ const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_wal\/.*|pg_stat_tmp\/.*|backup
  * replaying the log from the returned position completes it.
  */
 export const copyBase = async (queries: Queries, database: string, into: string): Promise<WalPosition> => {
-  const [started] = await queries.query<{ lsn: string }>(
+  const [started] = await readRows(
+    queries,
+    v.object({ lsn: v.string() }),
     "select pg_backup_start('preceptor', true)::text as lsn",
   );
   try {
     await copyFiles(database, into);
   } finally {
     // Without this, the session stays in backup mode and the next backup fails.
-    const [stopped] = await queries.query<{ label: string }>(
+    const [stopped] = await readRows(
+      queries,
+      v.object({ label: v.string() }),
       'select labelfile as label from pg_backup_stop(false)',
     );
     await mkdir(into, { recursive: true });

@@ -1,6 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import { archiveLog } from './archive-log.ts';
 import { addMoment, lineName, type Moment, readLines } from './backup-line.ts';
 import { copyBase } from './copy-base.ts';
@@ -94,7 +97,9 @@ export const embeddedBackup = (
 
 /** The database has one session, so nothing commits between reading the clock and reading the log position. */
 const momentOf = async (queries: Queries): Promise<Moment> => {
-  const [row] = await queries.query<{ at: string; lsn: string }>(
+  const [row] = await readRows(
+    queries,
+    v.object({ at: moment, lsn: v.string() }),
     'select clock_timestamp() as at, pg_current_wal_flush_lsn()::text as lsn',
   );
   return { at: row?.at ?? '', position: readPosition(row?.lsn ?? '') };

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import { day } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import { BadSetting } from '../settings/bad-setting.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -20,7 +23,9 @@ export const refuseLostSettings = async (
   { modeIsNamed }: Pick<Settings, 'modeIsNamed'>,
 ): Promise<void> => {
   if (modeIsNamed) return;
-  const [kept] = await queries.query<{ since: string }>(
+  const [kept] = await readRows(
+    queries,
+    v.object({ since: day }),
     'select production_since::date::text as since from installation where production_since is not null',
   );
   if (kept === undefined) return;

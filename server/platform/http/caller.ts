@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import * as v from 'valibot';
 import type { EndpointAccess } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { Caller } from './call.ts';
 import { digest } from './digest.ts';
 import { notLoggedIn } from './refused.ts';
@@ -18,15 +21,15 @@ interface CallerOptions extends Visit {
   readonly opensDemonstration: boolean;
 }
 
-interface Session {
-  readonly user_id: string;
-  readonly confirmed_at: string | null;
-  readonly last_used_at: string;
+const sessionRow = v.object({
+  user_id: v.string(),
+  confirmed_at: v.nullable(moment),
+  last_used_at: moment,
   /** Of a replaced session, what it would have been: its learner continues with the new token. */
-  readonly expires_at: string;
+  expires_at: moment,
   /** Whether the session that this one replaced still has to be ended. */
-  readonly is_first_use: boolean;
-}
+  is_first_use: v.boolean(),
+});
 
 /**
  * Identifies the caller by bearer token or else by guest hash; public endpoints skip this. Refuses with 401 a token
@@ -54,7 +57,9 @@ const learner = async (
   const token = /^Bearer ([\w-]{22,128})$/i.exec(authorization)?.[1];
   if (token === undefined) throw notLoggedIn();
   const tokenHash = digest(token);
-  const [session] = await queries.query<Session>(
+  const [session] = await readRows(
+    queries,
+    sessionRow,
     `select s.user_id::text, s.confirmed_at, s.last_used_at,
        coalesce(s.full_expiry, s.expires_at) as expires_at,
        exists (select 1 from sessions e where e.replaced_by = s.token_hash and e.full_expiry is null) as is_first_use
@@ -77,7 +82,9 @@ const learner = async (
 
 /** Records the guest's last use to the day, since guests who don't come back are deleted. */
 const guest = async (hash: string, queries: Queries, now: Date): Promise<Caller> => {
-  const [found] = await queries.query<{ id: string; used_at: string }>(
+  const [found] = await readRows(
+    queries,
+    v.object({ id: v.string(), used_at: moment }),
     'select id::text, used_at from guests where hash_digest = $1 and user_id is null',
     [digest(hash)],
   );

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { readMigrations } from '../database/migrate.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { RequestHandler } from '../log/logged.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -16,7 +18,11 @@ export const isReady =
   (database: Database, isFull: () => Promise<boolean>, headers: Headers): RequestHandler =>
   async () => {
     try {
-      const applied = await database.query<{ name: string }>('select name from schema_migrations');
+      const applied = await readRows(
+        database,
+        v.object({ name: v.string() }),
+        'select name from schema_migrations',
+      );
       const names = new Set(applied.map(({ name }) => name));
       const missing = (await readMigrations()).filter(({ name }) => !names.has(name));
       if (missing.length > 0) return sendRefusal(503, 'The database is not migrated yet.', headers);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import { digest } from '../http/digest.ts';
 
 const LIFETIME_DAYS = 30;
@@ -102,7 +104,9 @@ export const idleSince = (now: Date, idleMinutes: number | undefined): string =>
  */
 export const renewSession = async (queries: Queries, earlier: Buffer, confirmedAt: Date): Promise<string> => {
   const token = newToken();
-  const [renewed] = await queries.query<{ user_id: string }>(
+  const [renewed] = await readRows(
+    queries,
+    v.object({ user_id: v.string() }),
     `with replaced as (
        update sessions set replaced_by = $2, confirmed_at = null where token_hash = $1 returning *
      )

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import { digest } from '../http/digest.ts';
 import { Throttled } from '../http/refused.ts';
 
@@ -52,7 +55,9 @@ const millisecondsPerRequest = ({ requests, seconds }: RateLimit): number =>
   Math.round((seconds * 1000) / requests);
 
 const throttled = async (queries: Queries, limit: RateLimit, key: string, now: Date): Promise<Throttled> => {
-  const [stored] = await queries.query<{ full_at: string }>(
+  const [stored] = await readRows(
+    queries,
+    v.object({ full_at: moment }),
     'select full_at from rate_limits where name = $1 and key_digest = $2',
     [limit.name, digest(key)],
   );

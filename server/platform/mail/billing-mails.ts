@@ -39,6 +39,14 @@ export const trialChargeMail = (to: MailContext, link: string, day: string, stat
     { link },
   ]);
 
+/** `renewal` says when the year renews and at what price, as the learner's pages do. */
+export const renewalChargeMail = (to: MailContext, link: string, day: string, renewal: string): Mail =>
+  notice('renewal-charge', to, `Your ${to.productName} plan renews on ${day}`, [
+    `Pro renews ${renewal}. We’ll charge the card on file.`,
+    'Don’t want another year? Cancel before that day. You keep Pro for the time you’ve paid for:',
+    { link },
+  ]);
+
 export const cardExpiryMail = (to: MailContext, link: string, message: string): Mail =>
   notice('card-expiry', to, `Your card for ${to.productName}`, [
     `${message}.`,
@@ -46,15 +54,20 @@ export const cardExpiryMail = (to: MailContext, link: string, message: string): 
     { link },
   ]);
 
-export const planEndedMail = (to: MailContext, link: string): Mail =>
-  notice('plan-ended', to, `Your ${to.productName} plan has ended`, [
+export const planEndedMail = (to: MailContext, link: string, isTrial: boolean): Mail =>
+  notice('plan-ended', to, endedSubject(to, isTrial), [
     'You’re now on the free plan. You keep all your credits and certificates.',
     'Choose a plan again anytime:',
     { link },
   ]);
 
+const endedSubject = ({ productName }: MailContext, isTrial: boolean): string =>
+  `Your ${productName} ${isTrial ? 'trial' : 'plan'} has ended`;
+
 interface TakenBack {
-  readonly planName: string;
+  /** 'Pro plan', 'Pro trial'. */
+  readonly plan: string;
+  readonly isTrial: boolean;
   /** What went back to the learner's card, in integer cents, and how; null if we ended the plan without that. */
   readonly because: {
     readonly by: 'refund' | 'dispute';
@@ -69,10 +82,10 @@ interface TakenBack {
 export const planTakenBackMail = (
   to: MailContext,
   link: string,
-  { planName, because, proUntil }: TakenBack,
+  { plan, isTrial, because, proUntil }: TakenBack,
 ): Mail =>
-  notice('plan-taken-back', to, `Your ${to.productName} plan has ended`, [
-    whyTakenBack(planName, because),
+  notice('plan-taken-back', to, endedSubject(to, isTrial), [
+    whyTakenBack(plan, because),
     proUntil === null
       ? 'You’re now on the free plan. You keep all your credits and certificates.'
       : `You have Pro until ${proUntil}, which you paid for before. It won’t renew. You keep all your credits and certificates.`,
@@ -80,10 +93,10 @@ export const planTakenBackMail = (
     { link },
   ]);
 
-const whyTakenBack = (planName: string, because: TakenBack['because']): string => {
-  if (because === null) return `We ended your ${planName} plan. Didn’t expect this? Contact support.`;
+const whyTakenBack = (plan: string, because: TakenBack['because']): string => {
+  if (because === null) return `We ended your ${plan}. Didn’t expect this? Contact support.`;
   const money = moneyText(because.cents, because.currency);
   return because.by === 'refund'
-    ? `We refunded ${money} to your card, so your ${planName} plan has ended.`
-    : `Your bank returned ${money} to your card after a dispute, so your ${planName} plan has ended.`;
+    ? `We refunded ${money} to your card, so your ${plan} has ended.`
+    : `Your bank returned ${money} to your card after a dispute, so your ${plan} has ended.`;
 };

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
+import type { RowOf } from '../database/read-rows.ts';
+import { queued } from '../outbox/deliver-due.ts';
 
 /** One mail with its text. */
 export interface Mail {
@@ -15,12 +18,16 @@ export interface Mail {
 }
 
 /** A mail in the queue; its ids stay the same over all tries. */
-export interface QueuedMail extends Omit<Mail, 'deliverUntil' | 'unsubscribeUrl'> {
-  readonly id: string;
-  readonly messageId: string;
-  readonly tries: number;
-  readonly unsubscribeUrl: string | null;
-}
+export const queuedMail = v.object({
+  ...queued,
+  messageId: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  unsubscribeUrl: v.nullable(v.string()),
+});
+export type QueuedMail = RowOf<typeof queuedMail>;
 
 /** Queues a mail within the caller's transaction: it is sent only if that commits. */
 export const queueMail = async (queries: Queries, mail: Mail, now: Date): Promise<void> => {

@@ -1,21 +1,27 @@
 import { html, raw } from 'hono/html';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
+import { type RowOf, readRows } from '../database/read-rows.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { pageColors } from '../shared/page-colors.ts';
 
-interface Shown {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly created_at: string;
-  readonly over: boolean;
-}
+const shownRow = v.object({
+  recipient: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  created_at: moment,
+  over: v.boolean(),
+});
+type Shown = RowOf<typeof shownRow>;
 
 const MAX_SHOWN = 100;
 
 /** The latest mail that would have been sent, newest first, with links to follow. */
 export const outboxPage = async (queries: Queries, productName: string, now: Date): Promise<string> => {
-  const mails = await queries.query<Shown>(
+  const mails = await readRows(
+    queries,
+    shownRow,
     `select recipient, subject, text_body as text, created_at, deliver_until <= $1 as over
      from mail_outbox where recipient <> '' order by created_at desc, id desc limit ${MAX_SHOWN}`,
     [now.toISOString()],

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Queries } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Mail, queueMail } from './mail.ts';
 
@@ -17,7 +19,9 @@ export const queueLearnerMail = async (
   userId: string,
   letter: Letter,
 ): Promise<void> => {
-  const [user] = await queries.query<{ email: string; timeZone: string }>(
+  const [user] = await readRows(
+    queries,
+    v.object({ email: v.string(), timeZone: v.string() }),
     'select email, time_zone as "timeZone" from users where id = $1',
     [userId],
   );

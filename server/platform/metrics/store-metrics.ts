@@ -1,14 +1,17 @@
 import { Gauge, Registry } from 'prom-client';
+import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { type RowOf, readRows } from '../database/read-rows.ts';
 
-interface Facts {
-  readonly mails: number;
-  readonly mailAge: number;
-  readonly unknown: number;
-  readonly refunding: number;
-  readonly overdue: number;
-  readonly review: number;
-}
+const factsRow = v.object({
+  mails: v.number(),
+  mailAge: v.number(),
+  unknown: v.number(),
+  refunding: v.number(),
+  overdue: v.number(),
+  review: v.number(),
+});
+type Facts = RowOf<typeof factsRow>;
 
 /**
  * Pending work in the database, queried at each scrape; all processes on one database report the same values.
@@ -71,7 +74,7 @@ export const storeMetrics = (database: Database, hasMailer: boolean): StoreMetri
 
 const readFacts = async (database: Database): Promise<Facts | undefined> => {
   try {
-    const [facts] = await database.query<Facts>(FACTS);
+    const [facts] = await readRows(database, factsRow, FACTS);
     return facts;
   } catch {
     return undefined;

@@ -1,11 +1,16 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 
 /** Delivered, refused permanently (for example, no such inbox), or to be tried later. */
 export type Delivery =
   | { readonly delivery: 'delivered' }
   | { readonly delivery: 'refused' | 'postponed'; readonly cause: unknown };
+
+/** The columns that every outbox has. */
+export const queued = { id: v.string(), kind: v.string(), tries: v.number() };
 
 interface Queued {
   readonly id: string;
@@ -18,6 +23,8 @@ interface Outbox<Item extends Queued> {
   readonly table: 'mail_outbox' | 'push_outbox';
   /** SQL: the columns to read, including `id`, `kind` and `tries`. */
   readonly columns: string;
+  /** The schema of a row with these columns. */
+  readonly item: v.GenericSchema<unknown, Item>;
   /** SQL: whether a row is meant to be sent at all. */
   readonly isReal: string;
   /** The word for a message in the log. */
@@ -78,10 +85,12 @@ const handOver = async <Item extends Queued>(
 
 const claim = async <Item extends Queued>(
   database: Database,
-  { table, columns }: Outbox<Item>,
+  { table, columns, item: row }: Outbox<Item>,
   now: Date,
 ): Promise<Item | undefined> => {
-  const [item] = await database.query<Item>(
+  const [item] = await readRows(
+    database,
+    row,
     `update ${table} set tries = tries + 1, next_try_at = $2
      where id = (
        select id from ${table} where next_try_at <= $1 and deliver_until > $1
@@ -98,7 +107,9 @@ const dropOverdue = async <Item extends Queued>(
   log: Logger,
   now: Date,
 ): Promise<void> => {
-  const dropped = await database.query<{ kind: string; tries: number; is_real: boolean }>(
+  const dropped = await readRows(
+    database,
+    v.object({ kind: v.string(), tries: v.number(), is_real: v.boolean() }),
     `delete from ${table} where deliver_until <= $1 returning kind, tries, ${isReal} as is_real`,
     [now.toISOString()],
   );

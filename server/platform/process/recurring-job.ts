@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import type { Database } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import { type JobName, observedJob } from '../metrics/observe-job.ts';
 
@@ -93,7 +96,9 @@ const standing = async (
   database: Database,
   name: JobName,
 ): Promise<{ readonly isDue: boolean; readonly succeededAt: Date | undefined }> => {
-  const [job] = await database.query<{ is_due: boolean; succeeded_at: string | null }>(
+  const [job] = await readRows(
+    database,
+    v.object({ is_due: v.boolean(), succeeded_at: v.nullable(moment) }),
     `select next_run_at <= clock_timestamp() and held_until <= clock_timestamp() as is_due, succeeded_at
      from background_jobs where name = $1`,
     [name],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { deliverDue } from '../outbox/deliver-due.ts';
-import { deliverPush, type QueuedPush } from './push-service.ts';
+import { deliverPush, queuedPush } from './push-service.ts';
 import type { PushSettings } from './push-settings.ts';
 
 /** The number of concurrent deliveries, so that one slow push service does not hold up the others. */
@@ -14,13 +14,14 @@ export const deliverPushes = (
   log: Logger,
   now: () => Date,
 ): Promise<void> =>
-  deliverDue<QueuedPush>(
+  deliverDue(
     database,
     {
       table: 'push_outbox',
       columns: `id, kind, tries, message, deliver_until as "deliverUntil",
         (select jsonb_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)
          from push_devices d where d.id = device_id) as device`,
+      item: queuedPush,
       isReal: 'true',
       what: 'push message',
       lanes: CONCURRENCY,

@@ -1,10 +1,15 @@
 import { createECDH, createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import { MAX_PUSH_DEVICES, type PushAddress, type PushDevice } from '#core/reminders/push.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import type { Queries } from '../database/database.ts';
+import { type RowOf, readRows } from '../database/read-rows.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { mayBePublic } from './public-address.ts';
 import type { PushSettings } from './push-settings.ts';
+
+const pushDeviceRow = v.object({ id: v.string(), name: v.string(), service: v.string(), addedAt: moment });
 
 /** Errors in a browser's push subscription. Its endpoint must not be on this machine or in a private network. */
 export const pushAddressErrors = (
@@ -77,23 +82,26 @@ export const removeDevice = async (queries: Queries, userId: string, id: string)
 };
 
 export const devicesOf = (queries: Queries, userId: string): Promise<readonly PushDevice[]> =>
-  queries.query<PushDevice>(
+  readRows(
+    queries,
+    pushDeviceRow,
     `select id, device as name, service, added_at as "addedAt" from push_devices
      where user_id = $1 order by added_at desc, id`,
     [userId],
   );
 
 /** The content shown by a device, encrypted for it alone. The service worker reads it (adapters/worker/push.ts). */
-export interface PushMessage {
-  readonly title: string;
-  readonly body: string;
+export const pushMessage = v.object({
+  title: v.string(),
+  body: v.string(),
   /** A message with the same tag replaces the previous one, so that one sent twice is shown once. */
-  readonly tag: string;
+  tag: v.string(),
   /** The path of the page that it opens. */
-  readonly path: string;
+  path: v.string(),
   /** The span in which it makes no sound, in milliseconds since 1970; null for none. */
-  readonly quiet: readonly [number, number] | null;
-}
+  quiet: v.nullable(v.tuple([v.number(), v.number()])),
+});
+type PushMessage = RowOf<typeof pushMessage>;
 
 /** After this time a message is out of date, because it states a number of days. */
 const USEFUL_HOURS = 24;

@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto';
+import * as v from 'valibot';
 import webPush from 'web-push';
 import type { Queries } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { PushSettings } from './push-settings.ts';
 
 /** The key pair that identifies this installation to push services, in base64url. */
@@ -25,7 +27,8 @@ export const pushKeys = async (
 
 /** If several processes start at once, all use the key that was stored first. */
 const keptKey = async (queries: Queries): Promise<string> => {
-  const read = () => queries.query<{ key: string }>('select private_key as key from push_keys');
+  const read = () =>
+    readRows(queries, v.object({ key: v.string() }), 'select private_key as key from push_keys');
   const [kept] = await read();
   if (kept !== undefined) return kept.key;
   await queries.query(

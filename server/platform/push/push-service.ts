@@ -1,28 +1,24 @@
 import { request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
+import * as v from 'valibot';
 import webPush from 'web-push';
+import { moment } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
-import type { Delivery } from '../outbox/deliver-due.ts';
+import type { RowOf } from '../database/read-rows.ts';
+import { type Delivery, queued } from '../outbox/deliver-due.ts';
 import { lookUpPublic, mayBePublic } from './public-address.ts';
-import type { PushMessage } from './push-devices.ts';
+import { pushMessage } from './push-devices.ts';
 import { pushKeys } from './push-keys.ts';
 import type { PushSettings } from './push-settings.ts';
 
 /** A queued message with its device. */
-export interface QueuedPush {
-  readonly id: string;
-  readonly kind: string;
-  readonly tries: number;
-  readonly message: PushMessage;
-  /** UTC, ISO 8601. */
-  readonly deliverUntil: string;
-  readonly device: {
-    readonly id: string;
-    readonly endpoint: string;
-    readonly p256dh: string;
-    readonly auth: string;
-  };
-}
+export const queuedPush = v.object({
+  ...queued,
+  message: pushMessage,
+  deliverUntil: moment,
+  device: v.object({ id: v.string(), endpoint: v.string(), p256dh: v.string(), auth: v.string() }),
+});
+type QueuedPush = RowOf<typeof queuedPush>;
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

@@ -4,7 +4,8 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { stateAt } from '#core/requirements/rule-book.ts';
 import { listed } from '../../articles/listed.ts';
-import type { StoredCourseCard } from '../../courses/course-card.ts';
+import { storedCard } from '../../courses/course-card.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { RawJson } from '../http/raw-json.ts';
 import type { KnownPlace } from './known-place.ts';
 import type { DocumentContext } from './prerendered-document.ts';
@@ -77,7 +78,9 @@ const stateFacts = (slug: string): PageFacts | 'missing' => {
 /** The article that a path identifies by slug or id. */
 const slugOf = async ({ database }: DocumentContext, named: string): Promise<string | undefined> => {
   const id = /^\d{1,18}$/.test(named) ? named : null;
-  const [article] = await database.query<{ slug: string }>(
+  const [article] = await readRows(
+    database,
+    v.object({ slug: v.string() }),
     `select slug from articles a where ${listed('a', new Date())} and (slug = $1 or id = $2::bigint)`,
     [named, id],
   );
@@ -88,7 +91,9 @@ const courseFacts = async (
   { database, settings }: DocumentContext,
   slug: string,
 ): Promise<PageFacts | 'missing'> => {
-  const [course] = await database.query<{ card: StoredCourseCard }>(
+  const [course] = await readRows(
+    database,
+    v.object({ card: storedCard }),
     'select card from courses where slug = $1 and removed_at is null',
     [slug],
   );

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { listed } from '../../articles/listed.ts';
 import { readFeedState } from '../../feed/feed-state.ts';
 import type { Database } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { App } from '../http/bind.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { sendFailure } from '../http/send-refusal.ts';
@@ -91,10 +93,14 @@ const publicPaths = (database: Database): (() => Promise<readonly Listed[]>) => 
 const HOUR = 60 * 60 * 1000;
 
 const readPaths = async (database: Database, now: Date): Promise<readonly Listed[]> => {
-  const courses = await database.query<{ slug: string }>(
+  const courses = await readRows(
+    database,
+    v.object({ slug: v.string() }),
     'select slug from courses where removed_at is null order by slug',
   );
-  const articles = await database.query<{ slug: string; listed: string }>(
+  const articles = await readRows(
+    database,
+    v.object({ slug: v.string(), listed: v.string() }),
     `select slug, listed_on::text as listed from articles a where ${listed('a', now)}
      order by listed_on desc, id desc limit $1`,
     [MAX_ADDRESSES - SAME_PAGES.length - RULE_BOOK.states.length - courses.length],

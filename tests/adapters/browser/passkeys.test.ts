@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserPasskeys } from '#adapters/browser/passkeys.ts';
 import type { PasskeyCreation, PasskeyRequest } from '#core/accounts/passkey-ports.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 
 type WebAuthn = typeof import('@simplewebauthn/browser');
 

@@ -4,7 +4,7 @@ import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import { createClient } from '#adapters/http/client.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 
 const SECRET = 's'.repeat(43);
 const INTENT: PaymentIntent = {

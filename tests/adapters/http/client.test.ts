@@ -6,7 +6,7 @@ import { loginEndpoint, logoutEndpoint, userEndpoint } from '#contract/accounts.
 import { certificateEndpoint, creditDetailsEndpoint, yearArchiveEndpoint } from '#contract/credits.ts';
 import { feedEndpoint, feedSearchEndpoint } from '#contract/feed.ts';
 import { refusal } from '#core/shared/failure.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 import {
   answerJson,
   answerText,

@@ -3,7 +3,7 @@ import { httpBilling } from '#adapters/http/billing.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
 import { CURRENCY, priceOf } from '#core/plans/catalog.ts';
-import { failureFrom } from '#tests/support/outcome.ts';
+import { failureFrom } from '#tests/contract/suites/outcome.ts';
 
 const { hash, cents } = priceOf('Lifetime');
 const lifetime = {

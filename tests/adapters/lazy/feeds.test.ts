@@ -6,7 +6,7 @@ import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Page } from '#core/shared/page.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 
 const page = (total: number): Page<FeedItem> => ({
   items: [],

@@ -11,8 +11,8 @@ import type { Accounts } from '#core/accounts/ports.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
 import { refusal } from '#core/shared/failure.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 import { memoryLog } from '#tests/support/fake-notices.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const timedOut = refusal('broken', 'flag SDK timed out');

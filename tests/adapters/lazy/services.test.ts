@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyServices, type Services } from '#adapters/lazy/services.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import { memoryDefectReports, memoryNotices } from '#tests/support/fake-notices.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
 
 const ON = 'MILESTONE_ONE_FEED_ENABLED';
 const NETWORK = 'Network error. Please check your internet connection';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { articleOf, sampleLibrary } from '#adapters/memory/sample-library.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 
 const { page } = memoryFeeds(
   createFakeServerState({

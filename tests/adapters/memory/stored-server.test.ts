@@ -8,7 +8,7 @@ import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { aroundCalls, storedServer, withStored } from '#adapters/memory/stored-server.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import type { Registration } from '#core/accounts/ports.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 
 const KEY = 'server';
 const PASSWORD = 'correct horse battery';

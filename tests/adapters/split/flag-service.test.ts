@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { splitFlagService } from '#adapters/split/flag-service.ts';
 import { splitSettings } from '#adapters/split/split-settings.ts';
 import { refusal } from '#core/shared/failure.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const features = { MILESTONE_ONE_FEED_ENABLED: 'on', MILESTONE_RETAKE_COURSES_ENABLED: 'off' };

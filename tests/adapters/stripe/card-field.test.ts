@@ -11,7 +11,7 @@ import {
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import { createState } from '#core/shared/state.ts';
-import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { failureFrom, valueFrom } from '#tests/contract/suites/outcome.ts';
 
 const INTENT: PaymentIntent = {
   attemptId: '1',

@@ -33,7 +33,12 @@ const counting = () => {
   countVisits({ here: here.state, consent, visitCounter: counter });
   return {
     consent,
-    register: reportRegistration({ consent, digest: browserDigest(crypto), visitCounter: counter }),
+    register: reportRegistration({
+      consent,
+      digest: browserDigest(crypto),
+      visitCounter: counter,
+      details: () => null,
+    }),
   };
 };
 

@@ -3,7 +3,7 @@ import { concat, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { type LearnerLoads, learnerSteps } from '#core/accounts/learner-steps.ts';
 import { SUBSCRIPTION_FAILURE } from '#core/plans/view-subscription.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
+import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 
 /** Runs all steps and returns what happened, in order. */
 const run = (known: Partial<LearnerLoads> = {}) => {
@@ -40,5 +40,10 @@ describe('what is loaded of a learner', () => {
     const failing = () => of(left<Failure>(refusal('conflict', 'What the server says.')));
     const { happened } = run({ profile: failing, paymentMethod: failing, subscription: failing });
     expect(happened).toEqual([SUBSCRIPTION_FAILURE, 'loaded']);
+  });
+
+  it('says nothing more of a plan that no connection could load, which a toast of its own says [ER-03]', () => {
+    const { happened } = run({ subscription: () => of(left<Failure>(unreachable)) });
+    expect(happened).toEqual(['profile', 'payment method', 'loaded']);
   });
 });

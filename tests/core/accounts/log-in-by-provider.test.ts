@@ -5,10 +5,10 @@ import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { SecondStepDue, SignedIn } from '#core/accounts/ports.ts';
 import type { ProviderOutcome, SocialProvider } from '#core/accounts/provider-ports.ts';
 import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
 import { type KnownPerson, memoryProviders } from '#tests/support/fake-providers.ts';
 import { memoryApp } from '#tests/support/memory-app.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 

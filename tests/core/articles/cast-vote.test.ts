@@ -47,6 +47,29 @@ describe('[FD-02] voting', () => {
     expect(tab.votes.cast.calls).toEqual([['1', 'up']]);
   });
 
+  const wish = { articleId: '1', vote: 'up' } as const;
+
+  it('that a guest wished survives a login through a provider, which reloads the page', () => {
+    const app = memoryApp();
+    app.tab.castVote.wish(wish);
+    const tab = app.openTab();
+    tab.registerWithGuestQuizzes.execute(physician);
+    watch(tab.followActivity.standing('1'));
+    tab.castVote.castWished(wish);
+    expect(tab.votes.cast.calls).toEqual([['1', 'up']]);
+  });
+
+  it('that was wished on a shared device is not cast for the next learner', () => {
+    const { tab } = memoryApp();
+    tab.castVote.wish(wish);
+    tab.registerWithGuestQuizzes.execute(physician);
+    tab.logOut.execute();
+    tab.registerWithGuestQuizzes.execute({ ...physician, email: 'grace@hospital.example.org' });
+    watch(tab.followActivity.standing('1'));
+    tab.castVote.castWished(wish);
+    expect(tab.votes.cast.calls).toEqual([]);
+  });
+
   it('takes the vote back when repeated', () => {
     const { tab, fakeServer, shown, vote } = learnerAt();
     vote.cast('down');

@@ -1,6 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedWishedVote } from '#adapters/storage/wished-vote.ts';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import { followActivity } from '#core/activities/follow-activity.ts';
 import { castVote } from '#core/articles/cast-vote.ts';
@@ -35,6 +37,7 @@ const voting = (reactions: Reactions = NO_VOTE) => {
   const use = castVote({
     caches,
     votes: { cast: ask('cast'), withdraw: ask('withdraw') },
+    storedWish: storedWishedVote(memoryDeviceStorage()),
     followActivity: activity,
   });
   return {

@@ -437,7 +437,7 @@ describe('checking out', () => {
     answer('card', accepted);
     answer('confirm', outcome('succeeded'));
     expect([state().phase, told]).toEqual(['succeeded', ['begun', 'bought', 'ended']]);
-    expect([forgotten, reread]).toEqual([['preview'], ['purchases', 'plan', 'credits']]);
+    expect([forgotten, reread]).toEqual([['preview'], ['purchases', 'credits']]);
   });
 
   it('checks only a payment that is being checked', () => {

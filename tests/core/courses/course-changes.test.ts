@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openCourseDisclosure } from '#core/courses/view-course.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
+import { ownLibrary } from '#tests/contract/suites/library.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { COURSE_ID, type CourseTab, coursesApp } from './courses-app.ts';
 
 const enrolledIn = (tab: CourseTab) => {
-  const entry = tab.view.of(COURSE_SLUG);
+  const entry = tab.view.of(ownLibrary.courseSlug);
   const { leave } = watch(entry);
   tab.enroll.execute({ course: inPhase(entry, 'loaded').value, again: false });
   leave();
@@ -17,7 +17,7 @@ const enrolledIn = (tab: CourseTab) => {
 describe('the list of courses and a course’s page', () => {
   it('show that the learner has enrolled, without a reload', async () => {
     const tab = (await coursesApp()).openTab();
-    const page = tab.view.of(COURSE_SLUG);
+    const page = tab.view.of(ownLibrary.courseSlug);
     watch(tab.browse.state);
     watch(page);
     const progress = () => [

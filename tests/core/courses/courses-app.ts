@@ -22,7 +22,7 @@ import { takeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import { viewCourse } from '#core/courses/view-course.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { memoryCourseLibrary } from '#tests/contract/contract-courses.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import { scripted } from '#tests/support/scripted.ts';
 
 export const COURSE_ID = '71';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REPORT_DELAY_MS } from '#core/courses/read-module.ts';
 import type { ModuleQuizSession } from '#core/courses/take-module-quiz.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
+import { ownLibrary } from '#tests/contract/suites/library.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { COURSE_ID, type CourseTab, coursesApp } from './courses-app.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const enrolledIn = (tab: CourseTab) => {
-  const entry = tab.view.of(COURSE_SLUG);
+  const entry = tab.view.of(ownLibrary.courseSlug);
   watch(entry);
   tab.enroll.execute({ course: inPhase(entry, 'loaded').value, again: false });
   return inPhase(tab.enroll.state, 'done').value;

@@ -20,6 +20,15 @@ describe('the error catalog', () => {
     expect(failed({ during: 'quiz', failure: refusal('unauthenticated') })).toEqual({ do: 'log-out' });
   });
 
+  it('leaves every failure to a use case that tells it in a toast of its own, but for the end of a session [ER-03]', () => {
+    for (const failure of [unreachable, refusal('broken'), refusal('conflict', 'No.'), refusal('throttled')])
+      expect(failed({ during: 'told', failure })).toEqual({ do: 'nothing' });
+    expect(failed({ during: 'told', failure: { kind: 'unreadable', detail: '' } })).toEqual({
+      do: 'nothing',
+    });
+    expect(failed({ during: 'told', failure: refusal('unauthenticated') })).toEqual({ do: 'log-out' });
+  });
+
   it('goes to /error/500 once, and not from that page [ER-02]', () => {
     expect(failed({ failure: refusal('broken') })).toMatchObject({ do: 'go', to: { name: 'error-500' } });
     expect(failed({ failure: refusal('broken'), routeName: 'error-500' })).toEqual({ do: 'nothing' });

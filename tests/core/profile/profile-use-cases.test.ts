@@ -13,7 +13,6 @@ const ADA: Profile = {
   lastName: 'Byron',
   email: 'ada@hospital.org',
   degree: 'M.D.',
-  planName: 'Free',
   dateOfBirth: 'Unknown',
   medicalBoard: null,
   specialties: [],

@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/lib/Either.js';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createCaches } from '#core/shared/caches.ts';
@@ -249,5 +249,74 @@ describe('a query', () => {
     watch(one.of('a')).leave();
     watch(one.of('a')).leave();
     expect(seen).toEqual(['a1', 'a1']);
+  });
+
+  describe('that other code waits for, without watching it', () => {
+    const setUp = () => {
+      const shown = versions();
+      const silent = versions();
+      shown.hold();
+      silent.hold();
+      const caches = createCaches();
+      const one = query(caches, shown.call, { tags: ['saved'] });
+      const outcomes: unknown[] = [];
+      const load = () => one.load('a', () => silent.call('s')).subscribe((outcome) => outcomes.push(outcome));
+      return { shown, silent, caches, one, outcomes, load, entry: one.of('a') };
+    };
+
+    it('sends one request for both, whoever came first', () => {
+      const page = setUp();
+      watch(page.entry);
+      page.load();
+      page.shown.release();
+      expect([page.outcomes, page.silent.calls]).toEqual([[right('a1')], []]);
+
+      const start = setUp();
+      start.load();
+      watch(start.entry);
+      start.silent.release();
+      expect(start.outcomes).toEqual([right('s1')]);
+      expect(start.entry.get()).toEqual({ phase: 'loaded', value: 's1', stale: false });
+      expect(start.shown.calls).toEqual([]);
+    });
+
+    it('is not read again when it is known', () => {
+      const { one, silent, outcomes, load } = setUp();
+      one.put('a', 'known');
+      load();
+      expect([outcomes, silent.calls]).toEqual([[right('known')], []]);
+    });
+
+    it('is read again for those who watch, after a failure that interrupts no one', () => {
+      const { shown, silent, entry, outcomes, load } = setUp();
+      silent.failNext(unreachable);
+      load();
+      watch(entry);
+      silent.release();
+      expect(outcomes).toEqual([left(unreachable)]);
+      shown.release();
+      expect(entry.get()).toMatchObject({ value: 'a1' });
+    });
+
+    it('still arrives when the page that asked for it is left', () => {
+      const { shown, silent, entry, outcomes, load } = setUp();
+      const page = watch(entry);
+      load();
+      page.leave();
+      expect(shown.abandoned()).toBe(1);
+      silent.release();
+      expect(outcomes).toEqual([right('s1')]);
+    });
+
+    it('is read again when it changes meanwhile, and once nobody waits, not at all', () => {
+      const { silent, caches, outcomes, load } = setUp();
+      const waiting = load();
+      caches.invalidate('saved');
+      expect([silent.calls.length, silent.abandoned()]).toEqual([2, 1]);
+      waiting.unsubscribe();
+      expect(silent.abandoned()).toBe(2);
+      caches.invalidate('saved');
+      expect([silent.calls.length, outcomes]).toEqual([2, []]);
+    });
   });
 });

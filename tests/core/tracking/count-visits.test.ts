@@ -45,7 +45,7 @@ describe('visits', () => {
 
   it('are counted from the current page once consent is given, and not after it is withdrawn', () => {
     const { here, pages, kept } = counting('unasked');
-    const choice = chooseTracking({ consent: kept, isOffered: true });
+    const choice = chooseTracking({ consent: kept, isOffered: true, addDetails: () => undefined });
     here.set(place('privacy'));
     choice.choose(true);
     here.set(place('home'));
@@ -58,20 +58,17 @@ describe('visits', () => {
 
 describe('a registration', () => {
   const person = { email: ' Ada@Hospital.org', firstName: 'Ada', lastName: 'Moss ' };
+  const details = { phone: '(555) 010-0123', dateOfBirth: '1970-01-31' };
 
   it('is reported only as digests, which are equal however it was typed [TR-01]', () => {
     const { kept, people, counter } = counting('given');
-    reportRegistration({ consent: kept, digest, visitCounter: counter })({
-      ...person,
-      phone: '+1 (555) 010-0',
-      dateOfBirth: '1970-01-31',
-    });
+    reportRegistration({ consent: kept, digest, visitCounter: counter, details: () => details })(person);
     expect(people).toEqual([
       {
         email: sha256('ada@hospital.org'),
         firstName: sha256('ada'),
         lastName: sha256('moss'),
-        phone: sha256('15550100'),
+        phone: sha256('15550100123'),
         dateOfBirth: sha256('19700131'),
       },
     ]);
@@ -80,35 +77,40 @@ describe('a registration', () => {
 
   it('leaves out what is not known [TR-01]', () => {
     const { kept, people, counter } = counting('given');
-    reportRegistration({ consent: kept, digest, visitCounter: counter })(person);
+    reportRegistration({ consent: kept, digest, visitCounter: counter, details: () => null })(person);
     expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
   });
 
   it.each(['unasked', 'refused'] as const)('is not reported when consent is %s [TR-01]', (said) => {
     const { kept, people, counter } = counting(said);
-    reportRegistration({ consent: kept, digest, visitCounter: counter })(person);
+    reportRegistration({ consent: kept, digest, visitCounter: counter, details: () => null })(person);
     expect(people).toEqual([]);
   });
 
   it.each(['ada@hospital.org', 'ada', 'moss'])('is not reported when %s cannot be digested', (text) => {
     const { kept, people, counter } = counting('given');
     const some: Digest = { of: (each) => (each === text ? of(left(unreachable)) : digest.of(each)) };
-    reportRegistration({ consent: kept, digest: some, visitCounter: counter })(person);
+    reportRegistration({ consent: kept, digest: some, visitCounter: counter, details: () => null })(person);
     expect(people).toEqual([]);
   });
 
-  it('is reported without a phone that cannot be digested', () => {
+  it('is reported without a date of birth that cannot be digested', () => {
     const { kept, people, counter } = counting('given');
-    const some: Digest = { of: (each) => (each === '1' ? of(left(unreachable)) : digest.of(each)) };
-    reportRegistration({ consent: kept, digest: some, visitCounter: counter })({ ...person, phone: '1' });
-    expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
+    const some: Digest = { of: (each) => (each === '19700131' ? of(left(unreachable)) : digest.of(each)) };
+    reportRegistration({ consent: kept, digest: some, visitCounter: counter, details: () => details })(
+      person,
+    );
+    expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName', 'phone']);
   });
 
   it('is not reported when nothing can be digested', () => {
     const { kept, people, counter } = counting('given');
-    reportRegistration({ consent: kept, digest: { of: () => of(left(unreachable)) }, visitCounter: counter })(
-      person,
-    );
+    reportRegistration({
+      consent: kept,
+      digest: { of: () => of(left(unreachable)) },
+      visitCounter: counter,
+      details: () => null,
+    })(person);
     expect(people).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { preceptorOverMemory } from '@preceptor/core/app';
-import { watch, when } from '@preceptor/core/core';
-import { createFakeServerState, sampleLibrary } from '@preceptor/core/memory';
+import { createFakeServerState } from '@preceptor/core/adapters/memory/fake-server-state';
+import { sampleLibrary } from '@preceptor/core/adapters/memory/sample-library';
+import { preceptorOverMemory } from '@preceptor/core/composition/roots/over-memory';
+import { watch, when } from '@preceptor/core/core/shared/watch';
 
 /** Reads the feed, registers, takes the first quiz with one wrong answer, and reports the outcome. */
 export const quizInMemory = async () => {

@@ -30,8 +30,11 @@ describe('how peers answered in a module’s quiz', () => {
     const grade = await taker.answer(attemptId, question?.id ?? '', question?.options[option]?.id ?? '');
     return { grade, taker, enrollmentId };
   };
-  const countsIn = ({ peers }: { peers: { counts: { count: number }[] } | null }) =>
-    peers?.counts.map(({ count }) => count);
+  const countsIn = ({
+    peers,
+  }: {
+    readonly peers: { readonly counts: readonly { readonly count: number }[] } | null;
+  }) => peers?.counts.map(({ count }) => count);
 
   it('is sent with the grade once five others have answered, without the learner’s own answer', async () => {
     for (const option of [WRONG, RIGHT, RIGHT, RIGHT])

@@ -80,8 +80,8 @@ describe('the archive of a year', () => {
     );
     await database.query(
       `with taken as (
-         insert into attempts (user_id, article_id, quiz_id, started_at)
-         select $1, a.id, t.quiz_id, now() from articles a,
+         insert into attempts (user_id, article_id, quiz_id, started_at, finished_at, passed, correct_count, question_count)
+         select $1, a.id, t.quiz_id, now(), now(), true, 2, 2 from articles a,
            (select quiz_id from attempts limit 1) t where a.slug like 'many-%' returning id, article_id)
        insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
          format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)

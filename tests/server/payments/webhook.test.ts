@@ -149,6 +149,43 @@ describe('a Stripe webhook event', () => {
     };
     const subscriptionOf = async ({ token }: Buyer) => (await shop.api.get('/subscription/user', token)).body;
 
+    /** From now on payments are recorded as by a version that doesn't know what time they pay for. */
+    const whilePreviousVersionRuns = async (act: () => Promise<void>) => {
+      await shop.server.database.script(
+        `create function as_before() returns trigger language plpgsql as $$
+           begin new.period_start := null; new.period_end := null; return new; end $$;
+         create trigger a_previous_version before insert on payments for each row execute function as_before();`,
+      );
+      await act().finally(() =>
+        shop.server.database.script(
+          'drop trigger a_previous_version on payments; drop function as_before();',
+        ),
+      );
+    };
+    const timeOf = ({ userId }: Buyer) =>
+      shop.server.database.query(
+        `select p.period_start = s.period_start as starts, p.period_end is not distinct from s.period_end as ends
+         from payments p join subscriptions s on s.user_id = p.user_id where p.user_id = $1 order by p.id desc limit 1`,
+        [userId],
+      );
+
+    it('ends the plan that a payment of the previous version paid for, recorded during an upgrade', () =>
+      whilePreviousVersionRuns(async () => {
+        const { buyer, intent } = await holder();
+        expect(await timeOf(buyer)).toEqual([{ starts: true, ends: true }]);
+        shop.stripe.intents.refund(intent);
+        await send();
+        expect(await buyer.planName()).toBe('Free');
+        const { buyer: other, year, lifetime } = await upgraded();
+        expect(await timeOf(other)).toEqual([{ starts: true, ends: true }]);
+        shop.stripe.intents.refund(year);
+        await send();
+        expect(await other.planName()).toBe('Lifetime');
+        shop.stripe.intents.refund(lifetime);
+        await send();
+        expect(await other.planName()).toBe('Free');
+      }));
+
     it('tells the learner of a refund once, however often Stripe does', async () => {
       const { buyer, intent } = await holder();
       shop.stripe.intents.refund(intent);

@@ -9,10 +9,10 @@ import {
 } from '#contract/planner.ts';
 import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/planner-news.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { abridged } from '#core/planner/abridged-plan.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
-import { planResponse } from '#server/planner/plan-of.ts';
 import { readPractice } from '#server/planner/read-practice.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readCountedCredits } from '#server/requirements/counted-credits.ts';
@@ -169,7 +169,7 @@ describe('the planner of a career', () => {
     const earned = await readCountedCredits(database, many.userId);
     const ownTime = () => {
       const before = process.cpuUsage();
-      planResponse(planFor(practice, earned, RULE_BOOK, completionDay(NOW, timeZone)));
+      abridged(planFor(practice, earned, RULE_BOOK, completionDay(NOW, timeZone)));
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     };

@@ -42,8 +42,8 @@ describe('a plan over time', () => {
       )
     ).map(({ what, amount_cents }) => [what, amount_cents]);
   const mails = async ({ userId }: Learner, kind: string) =>
-    database.query<{ text_body: string }>(
-      `select text_body from mail_outbox o join users u on u.email = o.recipient
+    database.query<{ subject: string; text_body: string }>(
+      `select subject, text_body from mail_outbox o join users u on u.email = o.recipient
        where u.id = $1 and o.kind = $2`,
       [userId, kind],
     );
@@ -214,6 +214,41 @@ describe('a plan over time', () => {
     expect(await paid(learner)).toHaveLength(2);
   });
 
+  it('is announced once, seven days before it renews, with the day, the amount and how to stop it [PL-10]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await database.query("update users set time_zone = 'America/Los_Angeles' where id = $1", [
+      learner.userId,
+    ]);
+    const told = async (days: number) => {
+      await Promise.all([on(day(days)), on(day(days))]);
+      return (await mails(learner, 'renewal-charge')).length;
+    };
+    expect([await told(357), await told(358), await told(364)]).toEqual([0, 1, 1]);
+    const [mail] = await mails(learner, 'renewal-charge');
+    expect(mail?.subject).toBe('Your Preceptor plan renews on July 1, 2027');
+    expect(mail?.text_body).toContain('Pro renews on July 1, 2027 at $199.00 a year until you cancel.');
+    expect(mail?.text_body).toContain('https://cme.example.org/my-plan/change');
+    expect([await told(366), await told(700), await told(724.5)]).toEqual([1, 1, 2]);
+  });
+
+  it('announces no renewal that charges nothing: canceled, or without a card, until there is one [PL-10]', async () => {
+    const canceled = await addHolder(database);
+    await buyPro(canceled);
+    await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: canceled, now: day(2) });
+    const cardless = await addHolder(database);
+    await buyPro(cardless);
+    const removeCard =
+      'update billing_customers set payment_method = null, card_exp_month = null, card_exp_year = null';
+    await database.query(`${removeCard} where user_id = $1`, [cardless.userId]);
+    await on(day(359));
+    expect(await mails(canceled, 'renewal-charge')).toEqual([]);
+    expect(await mails(cardless, 'renewal-charge')).toEqual([]);
+    await saveCard(cardless, '4242424242424242', day(360));
+    await on(day(361));
+    expect(await mails(cardless, 'renewal-charge')).toHaveLength(1);
+  });
+
   it('on trial is charged the agreed price at its end [PL-09]', async () => {
     const trial = { plan: 'Pro', status: 'trialing', source: 'FluoroSafety' } as const;
     const learner = await addHolder(database, { ...trial, to: day(20).toISOString() });
@@ -250,7 +285,9 @@ describe('a plan over time', () => {
     expect(await paid(learner)).toEqual([]);
     expect(await mine(learner, day(16))).toMatchObject({ planName: 'Free', status: 'none' });
     expect(await mails(learner, 'trial-charge')).toEqual([]);
-    expect(await mails(learner, 'plan-ended')).toHaveLength(1);
+    expect((await mails(learner, 'plan-ended')).map(({ subject }) => subject)).toEqual([
+      'Your Preceptor trial has ended',
+    ]);
   });
 
   it('on trial is charged only on the day agreed to: a trial begun anew ends uncharged', async () => {

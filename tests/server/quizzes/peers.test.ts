@@ -36,8 +36,11 @@ describe('how peers answered', () => {
     );
     return { grade, own, owner, attempt, userGuestHash };
   };
-  const countsIn = ({ peers }: { peers: { counts: { count: number }[] } | null }) =>
-    peers?.counts.map(({ count }) => count);
+  const countsIn = ({
+    peers,
+  }: {
+    readonly peers: { readonly counts: readonly { readonly count: number }[] } | null;
+  }) => peers?.counts.map(({ count }) => count);
 
   it('is sent with the grade after five others have answered, without the caller’s own answer', async () => {
     for (const option of [WRONG, RIGHT, RIGHT, RIGHT])

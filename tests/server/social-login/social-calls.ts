@@ -2,8 +2,8 @@ import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
 import { authorizationAddress } from '#core/accounts/authorization-address.ts';
 import type { SignInPurpose, SignInSecrets } from '#core/accounts/provider-ports.ts';
 import type { OpenIdProvider } from '#server/social-login/openid-provider.ts';
+import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import type { OpenIdProviderServer } from '#tests/support/openid-provider.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
 import { signInAtProvider } from '#tests/support/sign-in-at-provider.ts';
 
 export const RETURN_ADDRESS = 'http://127.0.0.1:4100/callback';

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
 import { indexBodies } from '#server/importing/library/index-bodies.ts';
@@ -7,10 +8,12 @@ import { forgetCards } from '#server/payments/forget-cards.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { alertOfExpiry } from '#server/plans/renewal/alert-of-expiry.ts';
+import { announceCharges } from '#server/plans/renewal/announce-charges.ts';
+import { announceRenewals } from '#server/plans/renewal/announce-renewals.ts';
 import { endUnrenewed } from '#server/plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deliverDue } from '#server/platform/outbox/deliver-due.ts';
+import { deliverDue, queued } from '#server/platform/outbox/deliver-due.ts';
 import { eachStep } from '#server/platform/process/recurring-job.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
@@ -104,6 +107,34 @@ describe('a recurring job reaches every row, though the first batch always fails
     expect(await mailed('card-expiry')).toEqual(ids.slice(FAILING));
   });
 
+  it('announcing renewals: none is lost or told twice when a run breaks off [PL-10]', async () => {
+    const ids = await holders('2026-07-05');
+    await addCards(ids);
+    await database.query('update billing_customers set card_exp_month = 12');
+    await addPayments(ids, '2026-07-05');
+    await poison('subscriptions', 'update', ids.slice(0, FAILING));
+    await announceRenewals(await renewing(), SIZE);
+    expect(await mailed('renewal-charge')).toEqual(ids.slice(FAILING));
+    await database.script('drop trigger poison on subscriptions');
+    await announceRenewals(await renewing(), SIZE);
+    await announceRenewals(await renewing(), SIZE);
+    expect(await mailed('renewal-charge')).toEqual(ids);
+  });
+
+  it('announcing charges after trials, with failures [PL-09]', async () => {
+    const ids = await holders('2026-07-05');
+    await database.query("update subscriptions set status = 'trialing'");
+    await addAttempts(ids);
+    await database.query(
+      `insert into charge_agreements (user_id, attempt_id, agreed_at, amount_cents, charge_at)
+       select user_id, id, $1, 19900, '2026-07-05' from payment_attempts`,
+      [NOW.toISOString()],
+    );
+    await poison('charge_agreements', 'update', ids.slice(0, FAILING));
+    for (let run = 0; run < 2; run += 1) await announceCharges(await renewing(), SIZE);
+    expect(await mailed('trial-charge')).toEqual(ids.slice(FAILING));
+  });
+
   it('ending plans while payments are off', async () => {
     const ids = await holders('2026-01-01');
     await poison('subscriptions', 'update', ids.slice(0, FAILING));
@@ -190,11 +221,12 @@ describe('a recurring job reaches every row, though the first batch always fails
         [`${at}@example.org`, NOW.toISOString(), new Date(NOW.getTime() + 3_600_000).toISOString()],
       );
     const sent: string[] = [];
-    await deliverDue<{ id: string; kind: string; tries: number; recipient: string }>(
+    await deliverDue(
       database,
       {
         table: 'mail_outbox',
         columns: 'id, kind, tries, recipient',
+        item: v.object({ ...queued, recipient: v.string() }),
         isReal: 'true',
         what: 'mail',
         lanes: 1,

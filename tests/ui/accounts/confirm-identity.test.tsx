@@ -116,7 +116,7 @@ describe('the question whether it is the learner [SC-01]', () => {
 
   it('can be asked again when we could not be reached', () => {
     show(of(left(unreachable)));
-    expect(screen.getByRole('alert').textContent).toContain('We couldn’t connect');
+    expect(screen.getByRole('alert').textContent).toContain('That didn’t go through');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

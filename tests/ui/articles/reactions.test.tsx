@@ -70,7 +70,7 @@ describe('[FD-02] the votes on an article', () => {
     await userEvent.click(up());
     await waitFor(() => expect(cast).toHaveBeenCalledWith('up'));
     act(() => failVote(unreachable));
-    expect(await screen.findByText(/We couldn’t connect/)).toBe(screen.getByRole('status'));
+    expect(await screen.findByText(/That didn’t go through/)).toBe(screen.getByRole('status'));
   });
 
   it('lead a guest who votes to log in, which says so, and back with the vote', async () => {

@@ -120,7 +120,7 @@ describe('billing', () => {
 
   it.each([
     ['a message without fields', refusal('conflict', 'The address is in use.'), 'The address is in use.'],
-    ['no answer', unreachable, 'We couldn’t connect.'],
+    ['no answer', unreachable, 'That didn’t go through. Try again. Your entries are still here.'],
   ])(
     'says at the form of the receipt address that it failed with %s, without a toast of its own [ER-03]',
     async (_, failure, said) => {

@@ -112,7 +112,7 @@ const show = (given: Given = {}) => {
       },
     },
   );
-  return { ...page, ...sample, asked, mounted, checkout, store };
+  return { ...page, ...sample, asked, mounted, checkout, store, plans };
 };
 
 const pay = (name: string | RegExp = /^Pay/) => userEvent.click(screen.getByRole('button', { name }));
@@ -164,6 +164,19 @@ describe('checkout', () => {
       expect(place()).toBe('/checkout');
     },
   );
+
+  it.each([
+    ['Pro', onPro(), 'You’re on Pro already.'],
+    ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), /^You’re on Lifetime\./],
+  ])('says aloud when its form goes because %s was bought in another tab [RT-24]', (_, bought, words) => {
+    const { plans } = show({ plan: 'pro' });
+    const said = screen.getAllByRole('status').at(-1);
+    expect(said?.textContent).toBe('');
+    act(() => plans.viewSubscription.put(bought));
+    expect(said?.textContent).toMatch(words);
+    expect(said?.isConnected).toBe(true);
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+  });
 
   it('names the shown plan in the address, so that a reload opens the same price [RT-24]', async () => {
     const { place } = show({ plan: 'pro' });
@@ -294,7 +307,9 @@ describe('checkout', () => {
     await typeCard();
     await pay();
     expect(screen.getByLabelText('Card number').matches(':disabled')).toBe(true);
-    expect(screen.getByRole('status').textContent).toBe('Processing your payment. Don’t close this page.');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Processing your payment. Don’t close this page.',
+    );
     act(() => answers.next(right({ kind: 'declined', cause: 'insufficient-funds' })));
     expect(screen.getByRole('alert').textContent).toContain('Your card has insufficient funds.');
     expect(screen.getByLabelText('Card number').matches(':disabled')).toBe(false);

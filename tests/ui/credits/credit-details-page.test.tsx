@@ -209,7 +209,7 @@ describe('downloading a certificate', () => {
     const answers = [bytesOf('%PDF-1.7'), of(left(unreachable))];
     showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
     await press('Download PDF');
-    expect(screen.getByRole('alert').textContent).toContain('Check your internet connection');
+    expect(screen.getByRole('alert').textContent).toContain('That didn’t go through. Try again.');
     await press('Download PDF');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(saved).toHaveLength(1);

@@ -24,7 +24,7 @@ const show = (name: keyof typeof PAGES, isOffered = false) => {
       <Page />
     </ProductName>,
     `/${name}`,
-    { chooseTracking: chooseTracking({ consent: kept, isOffered }) },
+    { chooseTracking: chooseTracking({ consent: kept, isOffered, addDetails: () => undefined }) },
   );
   return consent.state;
 };

@@ -76,7 +76,7 @@ describe('changing the plan', () => {
     ],
     ['a partner’s trial that they keep', agreed, 'fluorosafety', [['Get Lifetime', '/checkout/lifetime']]],
     ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', []],
-  ] as const)('offers to %s what core allows [PL-03] [PL-09]', (_, held, userType, expected) => {
+  ] as const)('offers to %s what core allows [PL-03] [PL-09] [SE-04]', (_, held, userType, expected) => {
     show(held, {}, userType);
     expect(offered()).toEqual(expected);
   });

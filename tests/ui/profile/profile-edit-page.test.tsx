@@ -114,7 +114,7 @@ describe('editing the profile', () => {
     const { saved } = await showEdit('npi', { profile: completeProfile });
     await userEvent.clear(form('NPI').getByRole('textbox'));
     await save('NPI');
-    const { firstName, lastName, email, planName, professionalStatus, ...rest } = completeProfile;
+    const { firstName, lastName, email, professionalStatus, ...rest } = completeProfile;
     expect(saved).toEqual([{ ...rest, npi: null }]);
   });
 

@@ -14,12 +14,13 @@ import { createState } from '#core/shared/state.ts';
 import ProfilePage from '#ui/profile/profile-page.tsx';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { ThemeContext } from '#ui/shared/theme.tsx';
+import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { showPage } from '../support/show-page.tsx';
 import { bareProfile, completeProfile, profileToView } from './sample-profile.ts';
 
 afterEach(cleanup);
 
-const showProfile = (answer: Answer<Profile>) => {
+const showProfile = (answer: Answer<Profile>, subscriptions = subscriptionsWith(onPro())) => {
   const caches = createCaches();
   const logOut = command(caches, () => of(right(null)));
   const save = vi.fn<RecordFiles['save']>(() => of(right(null)));
@@ -41,7 +42,7 @@ const showProfile = (answer: Answer<Profile>) => {
       <ProfilePage />
     </ThemeContext>,
     '/profile',
-    { viewProfile: profileToView(answer), logOut, exportRecord: exporting },
+    { ...planUseCases(subscriptions), viewProfile: profileToView(answer), logOut, exportRecord: exporting },
   );
   return { logOut, save, theme: theme.state, ...shown };
 };
@@ -62,6 +63,17 @@ describe('the profile', () => {
       'amara.okafor@example.org',
     ])
       expect(screen.getByText(value)).toBeTruthy();
+  });
+
+  it.each([
+    ['M.D. · Pro trial', { mine: () => of(right(onPro({ status: 'trialing' }))) }],
+    ['M.D. · Free plan', { mine: () => of(right(holding())) }],
+    ['M.D.', { mine: () => NEVER }],
+    ['M.D.', { mine: () => of(left(unreachable)) }],
+  ])('[RT-13] [PL-01] says “%s”, never that a trial is the paid plan', (words, subscriptions) => {
+    showProfile(of(right(completeProfile)), subscriptionsWith(holding(), subscriptions));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(/Pro plan/)).toBeNull();
   });
 
   it('says what each line is needed for, and links to where it is changed', () => {

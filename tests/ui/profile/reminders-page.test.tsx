@@ -133,11 +133,11 @@ describe('the reminders page', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps what was chosen when saving fails, and says why', async () => {
+  it('keeps what was chosen when saving fails, and says so', async () => {
     open({}, { save: () => of(left(unreachable)) });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Weekly email' }));
     await userEvent.click(button('Save'));
-    expect(screen.getByRole('alert').textContent).toMatch(/connect/i);
+    expect(screen.getByRole('alert').textContent).toMatch(/didn’t go through/);
     expect(screen.getByRole('checkbox', { name: 'Weekly email' })).toHaveProperty('checked', true);
   });
 

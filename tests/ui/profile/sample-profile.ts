@@ -17,7 +17,6 @@ export const completeProfile: Profile = {
   statesOfLicence: ['FL', 'TX'],
   professionalStatus: null,
   npi: '1993999998',
-  planName: 'Pro',
 };
 
 export const bareProfile: Profile = {

@@ -210,7 +210,7 @@ describe('a question', () => {
     );
     expect(screen.getByText('Saved on this device')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe(
-      'Your answer couldn’t be sent.Saved here. We’ll send it when you’re back online.',
+      'Your answer couldn’t be sent.Network error. Please check your internet connection. Saved here. We’ll send it when you’re back online.',
     );
     expect(option('Dapagliflozin').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

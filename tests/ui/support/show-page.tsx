@@ -27,13 +27,22 @@ const mayReview: UseCasesByName['mayReview'] = createState(false).state;
 
 const guest: UseCasesByName['session'] = { state: createState({ phase: 'guest' } as const).state };
 
+/** An operator who counts no visits, in any test that does not say otherwise. */
+const uncounted: UseCasesByName['chooseTracking'] = {
+  isOffered: false,
+  consent: createState('unasked' as const).state,
+  choose: () => undefined,
+  isReported: createState(false).state,
+  addDetails: () => undefined,
+};
+
 /** Returns those use cases by name, and reports which one is missing. */
 export const providing =
   (useCases: Partial<UseCasesByName>): ProvideUseCases =>
   () =>
     new Proxy(useCases, {
       get: (given, name) => {
-        const found: unknown = Reflect.get(given, name);
+        const found: unknown = Reflect.get({ chooseTracking: uncounted, ...given }, name);
         if (found === undefined) throw new Error(`The test gives no use case "${String(name)}".`);
         return found;
       },

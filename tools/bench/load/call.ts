@@ -1,6 +1,10 @@
 import type { Request } from 'autocannon';
-import * as v from 'valibot';
-import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  parseResponse,
+} from '#contract/endpoint.ts';
 
 /** A day’s requests in sequence: each receives the text of the previous response. */
 export type Calls<A> = Generator<Request, A, string>;
@@ -29,5 +33,5 @@ export const callsOf = (session: { token?: string }) =>
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     };
-    return v.parse(endpoint.response, endpoint.produces === undefined ? JSON.parse(answered) : answered);
+    return parseResponse(endpoint, endpoint.produces === undefined ? JSON.parse(answered) : answered);
   };

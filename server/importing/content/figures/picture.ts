@@ -1,12 +1,16 @@
+import * as v from 'valibot';
 import { figureFileAddress, figureSourceSet, widthFor } from '#core/articles/figure.ts';
+import type { RowOf } from '../../../platform/database/read-rows.ts';
 import { escapeHtml } from '../../../platform/shared/escape-html.ts';
-import type { FigureFacts } from '../../figures/figure-store.ts';
+import { figureFacts } from '../../figures/figure-store.ts';
 
 /** A stored picture of an article. */
-export interface Picture extends FigureFacts {
+export const picture = v.object({
+  ...figureFacts.entries,
   /** The base address of its files: `/api/figures/<digest>`. */
-  readonly address: string;
-}
+  address: v.string(),
+});
+export type Picture = RowOf<typeof picture>;
 
 /** The stored pictures of an article by the names that it gives them. */
 export type Pictures = ReadonlyMap<string, Picture>;

@@ -61,20 +61,20 @@ describe('npm run accounts -- end-plan [PL-14]', () => {
   };
 
   it.each([
-    ['Pro', { plan: 'Pro', from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z', paid: 19_900 }],
-    ['Pro', { plan: 'Pro', status: 'trialing', to: '2099-01-01T00:00:00Z', manual: true }],
-    ['Lifetime', { plan: 'Lifetime', from: '2026-01-01T00:00:00Z' }],
+    ['Pro plan', { plan: 'Pro', from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z', paid: 19_900 }],
+    ['Pro trial', { plan: 'Pro', status: 'trialing', to: '2099-01-01T00:00:00Z', manual: true }],
+    ['Lifetime plan', { plan: 'Lifetime', from: '2026-01-01T00:00:00Z' }],
   ] as const)('ends %s, says so, and tells its learner once', async (name, plan) => {
     const learner = await addHolder(database, plan);
     expect(await end(learner, false, { PAYMENTS: 'off' })).toEqual({
       isDone: true,
-      said: `${name} has ended, without a refund. Its learner is told by mail.\n`,
+      said: `The ${name} has ended, without a refund. Its learner is told by mail.\n`,
     });
     expect(await end(learner)).toEqual({ isDone: true, said: 'It is on the free plan already.\n' });
     expect(await planOf(learner)).toBe('Free');
     const [text, ...more] = await mailsTo(learner);
     expect(more).toEqual([]);
-    expect(text).toContain(`We ended your ${name} plan.`);
+    expect(text).toContain(`We ended your ${name}.`);
     expect(text).toContain(`${ORIGIN}/my-plan/change`);
   });
 

@@ -5,8 +5,8 @@ import { readingEndpoint } from '#contract/planner.ts';
 import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -106,7 +106,7 @@ describe('an article that says itself that it was retracted [AC-09]', () => {
 
 describe('a database of the version before', () => {
   it('keeps its articles, hides those released later, and withdraws those that say so', async () => {
-    const database = await openPGlite();
+    const database = await openEmptyDatabase();
     await migrate(
       database,
       // This version stores articles with what 042, 046, 047, 054, 061, 074 and 100 add.

@@ -4,9 +4,9 @@ import { transcriptEndpoint } from '#contract/credits.ts';
 import { feedEndpoint } from '#contract/feed.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addCourse, courseDetails } from '#tests/support/course-taker.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { addLearner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -132,7 +132,7 @@ describe('an article without what credit needs [AC-05]', () => {
 
 describe('articles and courses of a database of the version before [AC-05]', () => {
   it('lose no credit that was awarded, and give none until they are imported again', async () => {
-    const database = await openPGlite();
+    const database = await openEmptyDatabase();
     await migrate(
       database,
       // The states are needed to take a quiz with this version.

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transcriptEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse, courseTaker } from '#tests/support/course-taker.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
 import { articleWithPretest, pretestTaker } from '#tests/support/pretest-taker.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
@@ -87,7 +87,7 @@ describe('a database filled by the previous version', () => {
     asked.map((each, place) => [each, place < right] as const);
 
   beforeAll(async () => {
-    database = await openPGlite();
+    database = await openEmptyDatabase();
     // This version stores articles with what 042, 046, 047, 054, 061, 074 and 100 add.
     const until = async (last: string) =>
       (await readMigrations()).filter(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditDetailsEndpoint, verifyEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -14,7 +14,7 @@ describe('certificates issued before the maximum was stored', () => {
   let database: Database;
   let learner: Learner;
   beforeAll(async () => {
-    database = await openPGlite();
+    database = await openEmptyDatabase();
     // The migrations under test, and what changes the tables that they create.
     const later = ['020', '021', '088'];
     await migrate(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirementsProgressEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -11,7 +11,7 @@ import { sampleArticle } from '#tests/support/sample-articles.ts';
 let database: Database;
 let learner: Learner;
 beforeAll(async () => {
-  database = await openPGlite();
+  database = await openEmptyDatabase();
   await migrate(
     database,
     (await readMigrations()).filter(({ name }) => !/^(069|070)/.test(name)),

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedEndpoint, feedSearchEndpoint, filterChoicesEndpoint } from '#contract/feed.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 
 describe('articles stored before there were filters', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPGlite();
+    database = await openEmptyDatabase();
     const before = (await readMigrations()).filter(({ name }) => !/^(031|033|040)/.test(name));
     await migrate(database, before);
     for (const slug of ['one', 'two']) await addArticle(database, sampleArticle(slug));

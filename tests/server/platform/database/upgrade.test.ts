@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { courseEvaluationEndpoint, enrollmentOverviewEndpoint } from '#contract/courses.ts';
 import { claimOf } from '#server/activities/claims.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { openPGlite } from '#server/platform/database/pglite-database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { quizTaker } from '#tests/support/quiz-taker.ts';
 import { type Recording, restorer } from '#tests/support/restore-database.ts';
@@ -52,12 +52,11 @@ const KEPT = [
 
 describe('upgrading the database of an earlier version', () => {
   let database: Database;
-  afterEach(() => database?.close());
 
   const load = async (version: string): Promise<void> => {
     const fixture = await readFixture(version);
     const had = new Set(fixture.migrations.map(({ name }) => name));
-    database = await openPGlite();
+    database = await openEmptyDatabase();
     await migrate(
       database,
       (await readMigrations()).filter(({ name }) => had.has(name)),
@@ -145,130 +144,144 @@ describe('upgrading the database of an earlier version', () => {
     },
   };
 
-  it.each(VERSIONS)(
-    '%s: keeps every credit, point, claim, plan, receipt, code and answer',
-    async (version) => {
+  describe.each(VERSIONS)('%s', (version) => {
+    let columns: Awaited<ReturnType<typeof columnsOf>>;
+    let before: Awaited<ReturnType<typeof recordsOf>>;
+    beforeAll(async () => {
       await load(version);
-      const columns = await columnsOf();
-      const before = await recordsOf(columns);
-      for (const table of KEPT) expect([table, before[table]?.length]).not.toEqual([table, 0]);
+      columns = await columnsOf();
+      before = await recordsOf(columns);
       await migrate(database);
+    });
+    afterAll(() => database.close());
+
+    it('keeps every credit, point, claim, plan, receipt, code and answer', async () => {
+      for (const table of KEPT) expect([table, before[table]?.length]).not.toEqual([table, 0]);
       const after = await columnsOf();
       for (const [table, names] of columns)
         expect([table, names.filter((name) => !after.get(table)?.includes(name))]).toEqual([table, []]);
       expect(sorted(await recordsOf(columns))).toEqual(sorted(before));
-    },
-  );
+    });
 
-  it.each(VERSIONS)('%s: keeps each answer as the response to its question', async (version) => {
-    await load(version);
-    await migrate(database);
-    const answers = await database.query<{ response: unknown; option_id: string }>(
-      'select response, option_id from assessment_answers',
-    );
-    expect(answers.length).toBeGreaterThan(0);
-    for (const { response, option_id } of answers) expect(response).toEqual({ optionId: option_id });
-    // The previous version, which runs beside this one for a while, stores the option alone.
-    const [first] = await database.query<{ response: unknown; option_id: string }>(
-      `with last as (delete from assessment_answers where ctid = (select min(ctid) from assessment_answers) returning *)
-       insert into assessment_answers (subject, attempt_id, question_id, option_id, correct)
-       select subject, attempt_id, question_id, option_id, correct from last returning response, option_id`,
-    );
-    expect(first?.response).toEqual({ optionId: first?.option_id });
+    it('keeps each answer as the response to its question', async () => {
+      const answers = await database.query<{ response: unknown; option_id: string }>(
+        'select response, option_id from assessment_answers',
+      );
+      expect(answers.length).toBeGreaterThan(0);
+      for (const { response, option_id } of answers) expect(response).toEqual({ optionId: option_id });
+    });
+
+    it('lets what was passed wait for what it waited for', async () => {
+      expect(await standings()).toEqual(EXPECTED[version]);
+    });
   });
 
-  it.each(VERSIONS)('%s: what was passed waits for what it waited for', async (version) => {
-    await load(version);
-    await migrate(database);
-    expect(await standings()).toEqual(EXPECTED[version]);
-  });
+  describe('one test at a time', () => {
+    afterEach(() => database.close());
 
-  it('repairs an installation that took what was begun before for practice', async () => {
-    await load(FIRST);
-    await upgradeTo(BEFORE_REPAIR);
-    expect((await standings()).pro).toEqual([
-      'awarded',
-      'awarded',
-      'awarded',
-      'no-credit',
-      'no-credit',
-      'no-credit',
-    ]);
-    await migrate(database);
-    expect(await standings()).toEqual(EXPECTED[FIRST]);
-    expect(await database.query('select 1 from attempts where is_practice')).toEqual([]);
-  });
+    it('completes an answer of the version before, which runs beside this one for a while', async () => {
+      await load('0297a076');
+      await migrate(database);
+      const [again] = await database.query<{ option_id: string }>(
+        `with removed as (
+           delete from assessment_answers where ctid = (select min(ctid) from assessment_answers) returning *
+         ) select option_id::text, subject, attempt_id, question_id, correct from removed`,
+      );
+      const [stored] = await database.query<{ response: unknown }>(
+        `insert into assessment_answers (option_id, subject, attempt_id, question_id, correct)
+         values ($1, $2, $3, $4, $5) returning response`,
+        Object.values(again ?? {}),
+      );
+      expect(stored?.response).toEqual({ optionId: again?.option_id });
+    });
 
-  it('leaves for practice what was begun after the terms of credit were asked for, or after the last day', async () => {
-    await load(FIRST);
-    await upgradeTo(BEFORE_REPAIR);
-    const open = `select id from attempts where finished_at is null order by id limit 1`;
-    await database.query(
-      `update assessment_attempts set started_at = now() + interval '1 hour' where subject = 'article-quiz' and id = (${open})`,
-    );
-    await database.query(
-      `update articles set details = jsonb_set(details, '{activity,expiresOn}', '"2020-01-01"')
-       where id = (select article_id from attempts where guest_id is not null limit 1)`,
-    );
-    const late = await database.query(
-      `select t.id from attempts t join articles a on a.id = t.article_id
-       where t.is_practice and a.details #>> '{activity,expiresOn}' = '2020-01-01'`,
-    );
-    await migrate(database);
-    const left = await database.query('select id from attempts where is_practice');
-    expect(late.length).toBeGreaterThan(0);
-    expect(left).toHaveLength(1 + late.length);
-  });
-
-  it('gives the credit once the disclosure is agreed to and the evaluation submitted', async () => {
-    await load(FIRST);
-    await migrate(database);
-    const caller = await learner('pro@example.org');
-    const credits = () =>
-      database.query<{ article_id: string }>('select article_id from credits where user_id = $1', [
-        caller.userId,
+    it('repairs an installation that took what was begun before for practice', async () => {
+      await load(FIRST);
+      await upgradeTo(BEFORE_REPAIR);
+      expect((await standings()).pro).toEqual([
+        'awarded',
+        'awarded',
+        'awarded',
+        'no-credit',
+        'no-credit',
+        'no-credit',
       ]);
-    const before = await credits();
-    const due = await database.query<{ id: string }>(
-      `select distinct article_id as id from attempts t where passed and user_id = $1
-         and not exists (select from credits c where c.user_id = $1 and c.article_id = t.article_id)`,
-      [caller.userId],
-    );
-    const taker = quizTaker(database, caller);
-    for (const { id } of due) {
-      await taker.agree(id);
-      // One was evaluated before: agreeing gives its credit, and then its evaluation stays.
-      if ((await claimOf(database, [caller.userId, null], id, new Date())).step === 'evaluation')
-        await taker.evaluate(id);
-    }
-    expect(due).toHaveLength(3);
-    expect(await credits()).toHaveLength(before.length + 3);
-  });
+      await migrate(database);
+      expect(await standings()).toEqual(EXPECTED[FIRST]);
+      expect(await database.query('select 1 from attempts where is_practice')).toEqual([]);
+    });
 
-  it('a finished course still waits for its evaluation, and then for nothing', async () => {
-    await load(FIRST);
-    await migrate(database);
-    const caller = await learner('lifetime@example.org');
-    const rows = await database.query<{ id: string; courseId: string }>(
-      'select id, course_id as "courseId" from course_enrollments where user_id = $1 order by id',
-      [caller.userId],
-    );
-    const claims: string[] = [];
-    for (const { id, courseId } of rows) {
-      const overview = await callEndpoint(
-        database,
-        enrollmentOverviewEndpoint,
-        { params: { courseId }, query: { enrollmentId: id } },
-        { caller },
+    it('leaves for practice what was begun after the terms of credit were asked for, or after the last day', async () => {
+      await load(FIRST);
+      await upgradeTo(BEFORE_REPAIR);
+      const open = `select id from attempts where finished_at is null order by id limit 1`;
+      await database.query(
+        `update assessment_attempts set started_at = now() + interval '1 hour' where subject = 'article-quiz' and id = (${open})`,
       );
-      const form = await callEndpoint(
-        database,
-        courseEvaluationEndpoint,
-        { params: { courseId, enrollmentId: id } },
-        { caller },
+      await database.query(
+        `update articles set details = jsonb_set(details, '{activity,expiresOn}', '"2020-01-01"')
+       where id = (select article_id from attempts where guest_id is not null limit 1)`,
       );
-      claims.push(`${overview.claim} ${form.given === null ? 'to evaluate' : 'evaluated'}`);
-    }
-    expect(claims).toEqual(['awarded evaluated', 'evaluation to evaluate']);
+      const late = await database.query(
+        `select t.id from attempts t join articles a on a.id = t.article_id
+       where t.is_practice and a.details #>> '{activity,expiresOn}' = '2020-01-01'`,
+      );
+      await migrate(database);
+      const left = await database.query('select id from attempts where is_practice');
+      expect(late.length).toBeGreaterThan(0);
+      expect(left).toHaveLength(1 + late.length);
+    });
+
+    it('gives the credit once the disclosure is agreed to and the evaluation submitted', async () => {
+      await load(FIRST);
+      await migrate(database);
+      const caller = await learner('pro@example.org');
+      const credits = () =>
+        database.query<{ article_id: string }>('select article_id from credits where user_id = $1', [
+          caller.userId,
+        ]);
+      const before = await credits();
+      const due = await database.query<{ id: string }>(
+        `select distinct article_id as id from attempts t where passed and user_id = $1
+         and not exists (select from credits c where c.user_id = $1 and c.article_id = t.article_id)`,
+        [caller.userId],
+      );
+      const taker = quizTaker(database, caller);
+      for (const { id } of due) {
+        await taker.agree(id);
+        // One was evaluated before: agreeing gives its credit, and then its evaluation stays.
+        if ((await claimOf(database, [caller.userId, null], id, new Date())).step === 'evaluation')
+          await taker.evaluate(id);
+      }
+      expect(due).toHaveLength(3);
+      expect(await credits()).toHaveLength(before.length + 3);
+    });
+
+    it('a finished course still waits for its evaluation, and then for nothing', async () => {
+      await load(FIRST);
+      await migrate(database);
+      const caller = await learner('lifetime@example.org');
+      const rows = await database.query<{ id: string; courseId: string }>(
+        'select id, course_id as "courseId" from course_enrollments where user_id = $1 order by id',
+        [caller.userId],
+      );
+      const claims: string[] = [];
+      for (const { id, courseId } of rows) {
+        const overview = await callEndpoint(
+          database,
+          enrollmentOverviewEndpoint,
+          { params: { courseId }, query: { enrollmentId: id } },
+          { caller },
+        );
+        const form = await callEndpoint(
+          database,
+          courseEvaluationEndpoint,
+          { params: { courseId, enrollmentId: id } },
+          { caller },
+        );
+        claims.push(`${overview.claim} ${form.given === null ? 'to evaluate' : 'evaluated'}`);
+      }
+      expect(claims).toEqual(['awarded evaluated', 'evaluation to evaluate']);
+    });
   });
 });

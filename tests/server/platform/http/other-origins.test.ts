@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#adapters/http/client.ts';
 import { loginEndpoint } from '#contract/accounts.ts';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
-import { failureFrom } from '#tests/support/outcome.ts';
+import { failureFrom } from '#tests/contract/suites/outcome.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const KIOSK = 'https://kiosk.example.org';

@@ -1,0 +1,89 @@
+import { type Either, isRight, right } from 'fp-ts/lib/Either.js';
+import { defer, tap } from 'rxjs';
+import { type Client, createClient } from '#adapters/http/client.ts';
+import type { Accounts, GuestData, SignedIn } from '#core/accounts/ports.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { buy } from '#tests/contract/suites/buyer.ts';
+import type { ServedDevice, ServedSide, Shown } from '#tests/contract/suites/other-side.ts';
+import { logInAt } from '#tests/contract/suites/physician.ts';
+import { deviceOver } from './device-over.ts';
+import { learnLibrary } from './learned-library.ts';
+import { CannotCheck } from './report.ts';
+import type { Seed } from './seed.ts';
+
+const clientOver = (baseUrl: string, fetch: typeof globalThis.fetch, shown: Shown): Client =>
+  createClient({
+    baseUrl,
+    token: () => shown.token,
+    guestHash: () => shown.guestHash,
+    flags: () => [],
+    fetch,
+  });
+
+const without = (hook: string) => async (): Promise<never> => {
+  throw new CannotCheck(`the seed has no ${hook}`);
+};
+
+/** The side that the suites test, over the API of a backend that is in use, with as much as its seed offers. */
+export const urlSide = async (
+  base: string,
+  fetch: typeof globalThis.fetch,
+  seed: Seed,
+): Promise<ServedSide> => {
+  const guest: Shown = { token: null, guestHash: null };
+  const { library, isOwn } = await learnLibrary(clientOver(base, fetch, guest), guest);
+  const devices = new Map<string, ServedDevice>();
+
+  const openDevice = (): ServedDevice => {
+    const shown: Shown = { token: null, guestHash: null };
+    const device = deviceOver(clientOver(base, fetch, shown), shown, library);
+    const { createLearner } = seed;
+    const created = async (guestData: GuestData): Promise<Either<Failure, SignedIn>> => {
+      const { email, password } = await (createLearner ?? without('createLearner'))();
+      return right(await logInAt(device, email, password, guestData));
+    };
+    const register: Accounts['register'] = (registration, guestData) =>
+      (createLearner === undefined
+        ? device.accounts.register(registration, guestData)
+        : defer(() => created(guestData))
+      ).pipe(
+        tap((entered) => {
+          if (isRight(entered)) devices.set(entered.right.user.id, known);
+        }),
+      );
+    const known: ServedDevice = { ...device, accounts: { ...device.accounts, register } };
+    return known;
+  };
+
+  const buyFor = async (userId: string, plan: 'Pro' | 'Lifetime'): Promise<void> => {
+    const device = devices.get(userId);
+    if (device === undefined) throw new CannotCheck('the seed has no givePlan');
+    await buy(device, plan);
+  };
+
+  return {
+    openDevice,
+    library,
+    needs: (what) => {
+      if (what === 'clock') throw new CannotCheck('a clock that the suite can set');
+      if (!isOwn) throw new CannotCheck('the library of the suites (docs/conformance.md)');
+    },
+    passkeyDevice: () => {
+      if (seed.passkeyDevice === undefined) throw new CannotCheck('the seed has no passkeyDevice');
+      return seed.passkeyDevice();
+    },
+    mailTo: seed.mailTo ?? without('mailTo'),
+    loginTokenFor: seed.loginTokenFor ?? without('loginTokenFor'),
+    givePlan: seed.givePlan ?? buyFor,
+    sell: async (device, plan, promoCode) => {
+      await buy(device, plan, promoCode ?? null);
+    },
+    retract: seed.retract ?? without('retract'),
+    addPromo: seed.addPromo ?? without('addPromo'),
+    refer: seed.refer ?? without('refer'),
+    wait: () => {
+      throw new CannotCheck('a clock that the suite can set');
+    },
+    close: async () => undefined,
+  };
+};
