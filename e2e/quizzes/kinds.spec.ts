@@ -21,7 +21,7 @@ const openSeveral = async (page: Page): Promise<void> => {
   await expect(page.getByText('Question 4 of 5')).toBeVisible();
 };
 
-test('by keyboard alone: several answers, of which all count or none, and then true or false', async ({
+test('[QZ-05] by keyboard alone: several answers, of which all count or none, and then true or false', async ({
   page,
 }) => {
   await openSeveral(page);
@@ -55,7 +55,9 @@ test('by keyboard alone: several answers, of which all count or none, and then t
   expect(await everyFault(page)).toEqual([]);
 });
 
-test('a part of the right answers is not right, and a reload keeps what was answered', async ({ page }) => {
+test('[QZ-05] a part of the right answers is not right, and a reload keeps what was answered', async ({
+  page,
+}) => {
   await openSeveral(page);
   await page.getByRole('checkbox', { name: 'Stroke' }).check();
   await page.getByRole('button', { name: 'Submit answer' }).click();

@@ -61,7 +61,7 @@ describe('questions of several kinds', () => {
     expect(Object.keys(several).sort()).toEqual(['id', 'kind', 'options', 'pretest', 'stem']);
   });
 
-  it('count several answers all or nothing, in whichever order, once', async () => {
+  it('count several answers all or nothing, in whichever order, once [QZ-05]', async () => {
     const { several, respond, strokes, fractures, emboli } = await begin();
     const graded = await respond(several.id, { optionIds: [emboli, strokes] });
     const both = { optionIds: [strokes, emboli] };
@@ -83,7 +83,7 @@ describe('questions of several kinds', () => {
     expect(await third.respond(third.several.id, every)).toMatchObject({ correct: false });
   });
 
-  it('take true or false from an earlier client, but not one of several answers', async () => {
+  it('take true or false from an earlier client, but not one of several answers [QZ-05]', async () => {
     const { taker, attempt, several, statement, strokes } = await begin();
     const [, isFalse] = statement.options;
     expect(await taker.answer(attempt.attemptId, statement.id, isFalse?.id ?? '')).toMatchObject({
