@@ -10,6 +10,7 @@ import { storedWishedVote } from '#adapters/storage/wished-vote.ts';
 import type { Article } from '#core/articles/article.ts';
 import { castVote } from '#core/articles/cast-vote.ts';
 import { keepHighlights } from '#core/articles/keep-highlights.ts';
+import { listNotes } from '#core/articles/list-notes.ts';
 import {
   findArticle,
   openArticleFile,
@@ -82,6 +83,7 @@ export const articles = defineContext({
       openDisclosureFile: openDisclosureFile({ caches, articleFiles }),
       castVote: castVote({ caches, votes, storedWish, followActivity }),
       keepHighlights: keepHighlights({ caches, highlights }),
+      listNotes: listNotes({ caches, highlights }),
       shareArticle: shareArticle({ caches, shareSheet, shares, followActivity }),
     };
   },

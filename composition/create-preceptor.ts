@@ -3,7 +3,7 @@ import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { SavingSource } from '#core/saved/toggle-saved.ts';
 import type { ContextName, UseCases } from '#core/use-cases.ts';
 import { type FirstPorts, first } from './first.ts';
-import { type Part, tokenOf } from './wire.ts';
+import { type Offered, type Part, tokenOf } from './wire.ts';
 
 /** The whole application without a user interface. */
 export interface Preceptor<Given extends ContextName = ContextName> {
@@ -28,10 +28,10 @@ export interface Preceptor<Given extends ContextName = ContextName> {
 
 /**
  * Builds the application from its ports: those that every client has, and the contexts over theirs. `fetch`, if given,
- * loads any other context when it is first needed. The one place where use cases are wired.
+ * loads any other context when it is first needed. A request of a port that is left out is refused. The one place where use cases are wired.
  */
 export const createPreceptor = <Given extends ContextName>(
-  ports: FirstPorts,
+  ports: Offered<FirstPorts>,
   parts: readonly Part<Given>[],
   fetch?: (name: ContextName) => Promise<Part<Given>>,
 ): Preceptor<Given> => {

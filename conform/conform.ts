@@ -65,16 +65,16 @@ export const conform = async (options: ConformOptions): Promise<Report> => {
   try {
     const side = await urlSide(address, watch.fetch, seed).catch((failure: unknown) => whyNot(failure));
     const tried: Tried[] = [];
-    for (const { group, contract } of everyContract) {
-      const name = nameOfGroup(group);
-      if (!selected.has(name)) continue;
+    for (const { groups, contract } of everyContract) {
+      const [first = ''] = groups;
+      if (!groups.map(nameOfGroup).some(selected.has)) continue;
       const suite = suiteOf(() =>
         contract('', async () => {
           if (side instanceof Error) throw side;
           return side;
         }),
       );
-      tried.push(...(await trySuite(suite, name, watch)));
+      tried.push(...(await trySuite(suite, nameOfGroup(first), watch)));
     }
     const shape = selected.shape ? await shapeChecks(address, watch, selected, side) : [];
     const behavior = selected.behavior ? tried.map((each) => checkOf(each, watch)) : [];
@@ -147,15 +147,15 @@ const shapeChecks = async (
   const endpoints = [...endpointsByGroup].flatMap(([group, each]) =>
     has(group) ? each.map((endpoint) => ({ group, endpoint })) : [],
   );
-  const learner = await headersOfLearner(side);
   const unseen = endpoints.filter(({ endpoint }) => !watch.seen(endpoint).answered);
-  for (const { endpoint } of unseen) await callByExample(endpoint, address, watch, learner);
+  for (const { endpoint } of unseen) await callByExample(endpoint, address, watch, headersOfLearner(side));
   return endpoints
     .filter(({ endpoint }) => !requiredOnly || isRequired(endpoint))
     .map(({ group, endpoint }) => shapeOf(group, endpoint, watch));
 };
 
-const headersOfLearner = async (side: ServedSide | Error): Promise<Headers> => {
+/** A new learner each time: what is called may end a session, or an account. */
+const headersOfLearner = (side: ServedSide | Error) => async (): Promise<Headers> => {
   if (side instanceof Error) return new Headers();
   const signedIn = await registerAt(side.openDevice()).catch(() => null);
   return new Headers(signedIn === null ? {} : { authorization: `Bearer ${signedIn.token}` });

@@ -17,13 +17,13 @@ const placeOf = ({ path }: Endpoint, name: string): string => path.slice(0, path
 
 /**
  * Calls an endpoint that no suite has called, as the example of the contract says, with ids of requests that succeeded
- * and for whoever sent the latest of them. So a new endpoint is checked without a line for it.
+ * for whoever sent the latest of them, and then for a new learner. So a new endpoint is checked without a line for it.
  */
 export const callByExample = async (
   endpoint: Endpoint,
   base: string,
   watch: Watch,
-  learner: Headers,
+  learner: () => Promise<Headers>,
 ): Promise<void> => {
   const like = latestLike(endpoint, watch);
   const example = fieldsOf(exampleFor(endpoint.params));
@@ -33,13 +33,21 @@ export const callByExample = async (
   const required = fieldsOf(exampleFor(endpoint.query));
   const names = requiredOf(endpoint.query);
   const query = new URLSearchParams(names.map((name) => [name, String(required[name])])).toString();
-  const headers = new Headers(like.headers ?? learner);
-  headers.set('content-type', 'application/json');
   const body = endpoint.body === undefined ? {} : { body: JSON.stringify(exampleFor(endpoint.body)) };
-  // A backend that does not answer is a fault, and is recorded.
-  await watch
-    .fetch(`${base}${path}${query === '' ? '' : `?${query}`}`, { method: endpoint.method, headers, ...body })
-    .catch(() => undefined);
+  const known = like.headers;
+  for (const sender of known === null ? [learner] : [async () => known, learner]) {
+    const headers = new Headers(await sender());
+    headers.set('content-type', 'application/json');
+    // A backend that does not answer is a fault, and is recorded.
+    await watch
+      .fetch(`${base}${path}${query === '' ? '' : `?${query}`}`, {
+        method: endpoint.method,
+        headers,
+        ...body,
+      })
+      .catch(() => undefined);
+    if (watch.seen(endpoint).answered) return;
+  }
 };
 
 const requiredOf = (schema: Endpoint['query']): readonly string[] => {
@@ -48,20 +56,47 @@ const requiredOf = (schema: Endpoint['query']): readonly string[] => {
   return Array.isArray(required) ? required.map(String) : [];
 };
 
-/** Values for the parameters of an endpoint, from requests whose path has the same parameter at the same place. */
-const latestLike = (
-  endpoint: Endpoint,
-  watch: Watch,
-): { readonly params: Readonly<Record<string, string>>; readonly headers: Headers | null } => {
+interface Like {
+  readonly params: Readonly<Record<string, string>>;
+  /** Null if no such request was seen. */
+  readonly headers: Headers | null;
+}
+
+/**
+ * Values for the parameters of an endpoint: from requests whose path has the same parameter at the same place, or from the
+ * list at that place. Without parameters, what counts is who last asked for something of the same kind.
+ */
+const latestLike = (endpoint: Endpoint, watch: Watch): Like => {
+  const group = Object.values(api).find((endpoints) => endpoints.includes(endpoint)) ?? [];
+  const neighbors = group.filter(({ access }) => access === endpoint.access).map(watch.seen);
   const params: Record<string, string> = {};
-  let headers: Headers | null = null;
-  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g))
+  let headers = neighbors.findLast(({ latest }) => latest !== null)?.latest?.headers ?? null;
+  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    const place = placeOf(endpoint, name);
     for (const other of Object.values(api).flat()) {
-      const sent: Sent | null = watch.seen(other).latest;
-      const value = sent?.params[name];
-      if (sent === null || value === undefined || placeOf(other, name) !== placeOf(endpoint, name)) continue;
+      const { latest } = watch.seen(other);
+      const value = latest === null ? undefined : valueIn(latest, other, place, name);
+      if (latest === null || value === undefined) continue;
       params[name] = value;
-      headers = sent.headers;
+      headers = latest.headers;
     }
+  }
   return { params, headers };
+};
+
+const valueIn = (sent: Sent, endpoint: Endpoint, place: string, name: string): string | undefined => {
+  if (endpoint.method === 'GET' && `${endpoint.path}/` === place) return listedIn(sent.content, name);
+  return placeOf(endpoint, name) === place ? sent.params[name] : undefined;
+};
+
+/** The first value of this name in what was answered. */
+const listedIn = (content: unknown, name: string): string | undefined => {
+  const fields = fieldsOf(content);
+  const own = fields[name];
+  if (typeof own === 'string') return own;
+  for (const value of Object.values(fields)) {
+    const found = listedIn(value, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 };

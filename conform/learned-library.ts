@@ -25,14 +25,18 @@ export const learnLibrary = async (client: Client, shown: Shown): Promise<Learne
   if (ownLibrary.quizSlugs.every((slug) => slugs.has(slug))) return { library: ownLibrary, isOwn: true };
   const [first, second] = feed.filter(({ questionCount, credit }) => questionCount > 0 && (credit ?? 0) > 0);
   if (first === undefined || second === undefined)
-    throw new CannotCheck('the feed has no two articles whose quiz gives credit');
+    throw new CannotCheck('two articles whose quiz gives credit');
   for (const { id } of [first, second]) await learnKey(guest, id);
   return {
     isOwn: false,
     library: {
       ...ownLibrary,
       quizSlugs: [first.slug, second.slug],
-      slugWithoutQuiz: feed.find(({ questionCount }) => questionCount === 0)?.slug ?? '',
+      get slugWithoutQuiz() {
+        const without = feed.find(({ questionCount }) => questionCount === 0);
+        if (without === undefined) throw new CannotCheck('an article without a quiz');
+        return without.slug;
+      },
       articleCount: feed.length,
     },
   };

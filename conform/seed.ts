@@ -13,10 +13,7 @@ interface SeededLearner {
  */
 export interface Seed
   extends Partial<
-    Pick<
-      OtherSide,
-      'mailTo' | 'loginTokenFor' | 'givePlan' | 'retract' | 'addPromo' | 'refer' | 'passkeyDevice'
-    >
+    Pick<OtherSide, 'mailTo' | 'loginTokenFor' | 'givePlan' | 'addPromo' | 'refer' | 'passkeyDevice'>
   > {
   /** For a backend without open registration. Creates a new learner each time. */
   readonly createLearner?: () => Promise<SeededLearner>;

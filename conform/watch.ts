@@ -22,6 +22,8 @@ interface Seen {
 export interface Sent {
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Headers;
+  /** What was answered; null for a file. */
+  readonly content: unknown;
 }
 
 export interface Watch {
@@ -31,6 +33,8 @@ export interface Watch {
   /** The endpoints that were called since this was last asked, in order. */
   readonly called: () => readonly Endpoint[];
   readonly isMissing: (endpoint: Endpoint) => boolean;
+  /** Every fault that was seen. */
+  readonly faultsSoFar: () => readonly string[];
 }
 
 export interface WatchOptions {
@@ -50,6 +54,9 @@ const FILES = {
   zip: { type: 'application/zip', start: 'PK' },
 } as const;
 const PATIENCE = 10_000;
+/** For how long, and how often, the kit waits when it is told to: a run registers about two hundred learners. */
+const LONGEST_WAIT = 60;
+const TRIES = 3;
 
 /** Every endpoint with the pattern of its path. A fixed segment takes precedence over a parameter in its place. */
 const patterns = Object.values(api)
@@ -87,11 +94,12 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
     const headers = new Headers(init.headers);
     if (origin !== null) headers.set('origin', origin);
     const request = () => fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
-    const response = await request();
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    if (response.status !== 429 || !(seconds <= 3)) return response;
-    await new Promise((waited) => setTimeout(waited, seconds * 1000));
-    return request();
+    for (let tries = 1; ; tries += 1) {
+      const response = await request();
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+      if (response.status !== 429 || !(seconds <= LONGEST_WAIT) || tries === TRIES) return response;
+      await new Promise((waited) => setTimeout(waited, seconds * 1000));
+    }
   };
 
   const check = (endpoint: Endpoint, path: string, response: Response, bytes: Uint8Array): void => {
@@ -145,6 +153,7 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
         seen(endpoint).latest = {
           params: { ...pattern.exec(path)?.groups },
           headers: new Headers(init.headers),
+          content: endpoint.produces === undefined ? parsed(new TextDecoder().decode(bytes)) : null,
         };
       const isEmpty = bytes.length === 0;
       return new Response(isEmpty ? null : bytes, { status: response.status, headers: response.headers });
@@ -157,6 +166,7 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
   return {
     fetch: watched,
     seen,
+    faultsSoFar: () => [...all.values()].flatMap(({ faults }) => [...faults.keys()]),
     called: () => {
       const since = called;
       called = [];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { articleActivity, disclosure } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { feedItem } from './feed.ts';
-import { done, id, reactions, slug } from './values.ts';
+import { cursor, done, id, moment, paginated, reactions, slug } from './values.ts';
 
 const author = v.object({
   name: v.string(),
@@ -37,7 +37,7 @@ const notice = v.object({
 });
 
 /** Its files are at `<address>/<width>.webp`. */
-const figure = v.object({
+export const figure = v.object({
   /** The id of its place in the body. */
   anchor: v.nullable(v.string()),
   /** The beginning of its caption. */
@@ -217,6 +217,9 @@ export const countShareEndpoint = endpoint({
 /** The device's own name for a highlight, so that sending it again changes nothing. */
 const highlightId = v.pipe(v.string(), v.uuid('is not a highlight’s id'));
 
+/** The most characters of a search of notes. */
+const MAX_NOTE_SEARCH = 200;
+
 const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `is longer than ${most} characters`));
 
 /** The passage as the W3C's TextQuoteSelector has it, and the learner's note (core/articles/highlight.ts has the limits). */
@@ -235,6 +238,41 @@ export const highlightsEndpoint = endpoint({
   access: 'session',
   params: v.object({ id }),
   response: v.object({ highlights: v.array(v.object({ id: highlightId, ...kept })) }),
+  refusals: [401],
+});
+
+/** A highlight with its note and the article that it is in. */
+const note = v.object({
+  id: highlightId,
+  ...kept,
+  highlightedAt: moment,
+  articleId: id,
+  slug: v.string(),
+  title: v.string(),
+  journal: v.string(),
+  /** Null where the source names none. */
+  year: v.nullable(v.number()),
+  /** The article has been removed from the library. */
+  withdrawn: v.boolean(),
+});
+
+export const notesEndpoint = endpoint({
+  method: 'GET',
+  path: '/highlights',
+  summary:
+    'The learner’s highlights and notes in all articles, the latest first, or those with every word of `q`',
+  access: 'session',
+  query: v.object({ q: v.optional(upTo(MAX_NOTE_SEARCH)), cursor: v.optional(cursor) }),
+  response: paginated(note),
+  refusals: [401],
+});
+
+export const allNotesEndpoint = endpoint({
+  method: 'GET',
+  path: '/highlights/all',
+  summary: 'All of them at once, to download',
+  access: 'session',
+  response: v.object({ notes: v.array(note) }),
   refusals: [401],
 });
 

@@ -65,7 +65,7 @@ export const plansEndpoint = endpoint({
   refusals: [],
 });
 
-const changePreview = v.object({
+export const changePreview = v.object({
   priceHash,
   currency,
   planOriginalBasePrice: cents,

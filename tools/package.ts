@@ -21,10 +21,14 @@ export const EXPORTED = [
   'adapters/storage',
   'composition',
   'testing',
+  'testing/contract',
 ] as const;
 
 /** Where an exported folder is, if its name is not its path. */
-const FOLDERS: Readonly<Record<string, string>> = { testing: 'clients/package/testing' };
+const FOLDERS: Readonly<Record<string, string>> = {
+  testing: 'clients/package/testing',
+  'testing/contract': 'tests/contract/suites',
+};
 
 /** The source folder of an exported folder. */
 export const sourceOf = (name: (typeof EXPORTED)[number]): string => FOLDERS[name] ?? name;

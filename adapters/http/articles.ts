@@ -1,6 +1,7 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
+  allNotesEndpoint,
   articleDetailsEndpoint,
   articleFileEndpoint,
   articleTextEndpoint,
@@ -9,6 +10,7 @@ import {
   downVoteEndpoint,
   highlightsEndpoint,
   keepHighlightEndpoint,
+  notesEndpoint,
   removeHighlightEndpoint,
   upVoteEndpoint,
 } from '#contract/articles.ts';
@@ -16,6 +18,7 @@ import type { Article } from '#core/articles/article.ts';
 import type { ArticleFiles, Highlights, Shares, Votes, WholeArticles } from '#core/articles/ports.ts';
 import { withoutValue } from '#core/shared/map-answer.ts';
 import type { Client } from './client.ts';
+import { pageOf } from './page.ts';
 import { readSent } from './read-sent.ts';
 
 export const httpArticles = (client: Client): WholeArticles => ({
@@ -51,6 +54,13 @@ export const httpShares = (client: Client): Shares => ({
 export const httpHighlights = (client: Client): Highlights => ({
   ofArticle: (id) =>
     client.call(highlightsEndpoint, { params: { id } }).pipe(map(mapRight(({ highlights }) => highlights))),
+  page: (search, cursor) =>
+    client
+      .call(notesEndpoint, {
+        query: { ...(search !== '' && { q: search }), ...(cursor !== undefined && { cursor }) },
+      })
+      .pipe(map(mapRight(pageOf))),
+  all: () => client.call(allNotesEndpoint, {}).pipe(map(mapRight(({ notes }) => notes))),
   keep: (id, { id: highlightId, exact, prefix, suffix, note }) =>
     client
       .call(keepHighlightEndpoint, { params: { id, highlightId }, body: { exact, prefix, suffix, note } })

@@ -3,6 +3,7 @@ import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Article } from '#core/articles/article.ts';
 import type { ArticleText } from '#core/articles/article-text.ts';
 import type { Highlight } from '#core/articles/highlight.ts';
+import type { Note } from '#core/articles/note.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { QuestionResponse } from '#core/assessment/questions/kind.ts';
 import type { Subject } from '#core/assessment/subject.ts';
@@ -169,7 +170,7 @@ export interface FakeServerState extends SalesState {
   /** Saved articles, by learner. */
   readonly saved: Map<string, readonly SavedEntry[]>;
   /** Highlights, by learner and article. */
-  readonly highlights: Map<string, readonly Highlight[]>;
+  readonly highlights: Map<string, readonly (Highlight & Pick<Note, 'highlightedAt'>)[]>;
   /** Answers in reviews, by learner. */
   readonly reviewAnswers: Map<string, readonly StoredReviewAnswer[]>;
   /** By learner; without licenses if missing. */

@@ -1,8 +1,9 @@
-import { left, map, right } from 'fp-ts/lib/Either.js';
+import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { type FeedFilter, filterOf, NO_FILTER } from '#core/feed/feed-filter.ts';
 import type { FeedItem, FeedKind, FeedPage } from '#core/feed/feed-item.ts';
-import { asksForCredit, facetsAsked, hasFacets } from '#core/feed/filter-facets.ts';
+import { feedFit, feedPreferences } from '#core/feed/feed-preferences.ts';
+import { asksForCredit, facetsAsked, hasFacets, topicFacets } from '#core/feed/filter-facets.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import {
   FILTER_SPECIALTIES,
@@ -11,32 +12,35 @@ import {
   type FilterChoices,
   whyNotFiltered,
 } from '#core/feed/read-filter.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import { stateAt } from '#core/requirements/rule-book.ts';
+import { type Answer, type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { Cursor } from '#core/shared/page.ts';
 import { creditOf } from './claims.ts';
-import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
+import type { AccountRecord, FakeServerState, LibraryArticle } from './fake-server-state.ts';
 import { givesCredit } from './practices.ts';
-import { answering, asLearner, type Caller, pageOf } from './requests.ts';
+import { answering, asLearner, type Caller, learnerOf, pageOf } from './requests.ts';
 import { searchLibrary } from './search-library.ts';
 
-/**
- * Every list is the whole library in its own order, except for searches and filtered lists: popularity and topics need
- * the server.
- */
+/** Every list is a filtered or sorted copy of the whole library; stems and misspelled words need the server. */
 export const memoryFeeds = (server: FakeServerState, caller: Pick<Caller, 'token'>): Feeds => ({
   page: (kind, cursor) => {
+    if (kind.list === 'single')
+      return answering(() =>
+        caller.token() === null
+          ? pageOf(server.library.map(cardOf), cursor)
+          : pipe(
+              learnerOf(server, caller.token()),
+              chain((account) => pageOf(ownFeed(server, account).map(cardOf), cursor)),
+            ),
+      );
+    if (kind.list === 'topic') return answering(() => topicPage(server, kind, cursor));
     const filter = filterOf(kind);
     const why = whyNotFiltered(filter);
     if (why !== null) return answering(() => left(why));
     const meets = (each: LibraryArticle) => meetsFilter(server, filter, each);
     if (!filter.unearned) return answering(() => listed(server, kind, meets, cursor));
     return asLearner(server, caller, ({ user }) =>
-      listed(
-        server,
-        kind,
-        (each) => meets(each) && creditOf(server, user.id, 'article', each.article.id) === undefined,
-        cursor,
-      ),
+      listed(server, kind, (each) => meets(each) && !hasCreditFor(server, user.id, each), cursor),
     );
   },
   choices: (): Answer<FilterChoices> =>
@@ -66,18 +70,58 @@ const present = (
     library.some(({ article }) => hasFacets(facetsAsked(filterOf(slug)), article)),
   );
 
+const hasCreditFor = (server: FakeServerState, userId: string, { article }: LibraryArticle): boolean =>
+  creditOf(server, userId, 'article', article.id) !== undefined;
+
+/** What fits the learner first, without what they have credit for. */
+const ownFeed = (
+  server: FakeServerState,
+  { user, profile: { statesOfLicence, specialties } }: AccountRecord,
+): readonly LibraryArticle[] => {
+  const preferences = feedPreferences({ statesOfLicence, specialties, degree: user.degree });
+  const fitOf = ({ article }: LibraryArticle) => feedFit(preferences, article);
+  return server.library
+    .filter((each) => !hasCreditFor(server, user.id, each))
+    .toSorted((one, other) => fitOf(other) - fitOf(one));
+};
+
+const topicPage = (
+  server: FakeServerState,
+  { topicSlug, stateSlug }: Extract<FeedKind, { list: 'topic' }>,
+  cursor: Cursor | undefined,
+) => {
+  const code = stateSlug === null ? null : stateAt(stateSlug)?.code;
+  if (code === undefined) return left(nothingHere);
+  const isAsked = (each: LibraryArticle) =>
+    hasFacets(topicFacets(topicSlug, code), each.article) && (code === null || givesCredit(server, each));
+  return pageOf<FeedItem>(server.library.filter(isAsked).map(cardOf), cursor);
+};
+
 const listed = (
   server: FakeServerState,
   kind: FeedKind,
   meets: (each: LibraryArticle) => boolean,
   cursor: Cursor | undefined,
-) => {
-  if (kind.list !== 'search') return pageOf<FeedItem>(server.library.filter(meets).map(cardOf), cursor);
+): Either<Failure, FeedPage> => {
+  if (kind.list !== 'search') {
+    const articles = kind.list === 'popular' ? byFinishes(server) : server.library;
+    return pageOf<FeedItem>(articles.filter(meets).map(cardOf), cursor);
+  }
   const { articles, includes } = searchLibrary(server, kind.words);
   return pipe(
     pageOf(articles.filter(meets).map(cardOf), cursor),
     map((page): FeedPage => (includes.length === 0 ? page : { ...page, includes })),
   );
+};
+
+/** The most finished first. */
+const byFinishes = ({ library, attempts }: FakeServerState): readonly LibraryArticle[] => {
+  const finishes = ({ article }: LibraryArticle) =>
+    attempts.filter(
+      ({ subject, activityId, finishedAt }) =>
+        subject === 'article-quiz' && activityId === article.id && finishedAt !== null,
+    ).length;
+  return library.toSorted((one, other) => finishes(other) - finishes(one));
 };
 
 const cardOf = ({ article }: LibraryArticle): FeedItem => {

@@ -1,34 +1,63 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { type Highlight, whyNotKept, withHighlight, withoutHighlight } from '#core/articles/highlight.ts';
+import { type Note, searchedText, searchedWords } from '#core/articles/note.ts';
 import type { Highlights } from '#core/articles/ports.ts';
 import { nothingHere } from '#core/shared/failure.ts';
 import type { FakeServerState } from './fake-server-state.ts';
-import { asLearner, type Caller } from './requests.ts';
+import { asLearner, type Caller, pageOf } from './requests.ts';
 
 export const memoryHighlights = (state: FakeServerState, caller: Caller): Highlights => {
   const keyOf = (userId: string, articleId: string) => `${userId} ${articleId}`;
-  const listOf = (key: string): readonly Highlight[] => state.highlights.get(key) ?? [];
+  const keptIn = (key: string) => state.highlights.get(key) ?? [];
+  const listOf = (key: string): readonly Highlight[] =>
+    keptIn(key).map(({ highlightedAt: _, ...highlight }) => highlight);
   const count = (userId: string): number =>
     [...state.highlights].reduce(
       (sum, [key, list]) => sum + (key.startsWith(keyOf(userId, '')) ? list.length : 0),
       0,
     );
+  const notesOf = (userId: string): readonly Note[] =>
+    state.library
+      .flatMap(({ article: { id: articleId, slug, title, journal, year } }) =>
+        keptIn(keyOf(userId, articleId)).map((kept) => ({
+          ...kept,
+          articleId,
+          slug,
+          title,
+          journal,
+          year,
+          withdrawn: false,
+        })),
+      )
+      .sort((one, other) => other.highlightedAt.localeCompare(one.highlightedAt));
   return {
     ofArticle: (articleId) =>
       asLearner(state, caller, ({ user }) => right(listOf(keyOf(user.id, articleId)))),
+    page: (search, cursor) =>
+      asLearner(state, caller, ({ user }) => {
+        const words = searchedWords(search);
+        const found = notesOf(user.id).filter((note) =>
+          words.every((word) => searchedText(note).includes(word)),
+        );
+        return pageOf(found, cursor);
+      }),
+    all: () => asLearner(state, caller, ({ user }) => right(notesOf(user.id))),
     keep: (articleId, highlight) =>
       asLearner(state, caller, ({ user }) => {
         if (!state.library.some(({ article }) => article.id === articleId)) return left(nothingHere);
         const key = keyOf(user.id, articleId);
-        const why = whyNotKept(listOf(key), highlight.id, count(user.id));
+        const list = keptIn(key);
+        const why = whyNotKept(list, highlight.id, count(user.id));
         if (why !== null) return left(why);
-        state.highlights.set(key, withHighlight(listOf(key), highlight));
+        const before = list.find(({ id }) => id === highlight.id);
+        const highlightedAt = before?.highlightedAt ?? state.now().toISOString();
+        state.highlights.set(key, withHighlight(list, { ...highlight, highlightedAt }));
         return right(null);
       }),
     remove: (articleId, id) =>
       asLearner(state, caller, ({ user }) => {
         const key = keyOf(user.id, articleId);
-        state.highlights.set(key, withoutHighlight(listOf(key), id));
+        state.highlights.set(key, withoutHighlight(keptIn(key), id));
         return right(null);
       }),
   };

@@ -2,6 +2,7 @@ import { chain, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { AccountSaved } from '#core/saved/ports.ts';
 import {
+  datedByNow,
   mergeSaved,
   REMOVED,
   SAVED,
@@ -61,7 +62,10 @@ export const memorySaved = (state: FakeServerState, caller: Caller): AccountSave
             user.id,
             mergeSaved(
               ofUser(user.id),
-              entries.filter(({ articleId }) => articleAt(articleId) !== undefined),
+              datedByNow(
+                entries.filter(({ articleId }) => articleAt(articleId) !== undefined),
+                state.now(),
+              ),
             ),
           ),
         ),

@@ -8,8 +8,8 @@ import { memoryBilling } from '#adapters/memory/billing.ts';
 import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 import {
   memoryBoardTotals,
+  memoryCertificates,
   memoryOutsideCredits,
-  memoryVerification,
 } from '#adapters/memory/certificates.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
@@ -87,7 +87,7 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   enrollments: memoryEnrollments(server, caller, calendar),
   courseQuizzes: memoryCourseQuizzes(server, caller, calendar),
   transcripts: memoryTranscripts(server, caller),
-  verification: memoryVerification(server),
+  certificates: memoryCertificates(server, caller),
   boardTotals: memoryBoardTotals(server, caller),
   outsideCredits: memoryOutsideCredits(server, caller),
   subscriptions: memorySubscriptions(server, caller),
@@ -154,7 +154,6 @@ export const createOverMemory = (
     cardProcessors: device.cardProcessors ?? {
       open: () => of(right(builtInCardField(ports.builtInProcessor))),
     },
-    certificates: ports.verification,
     reporting: ports.boardTotals,
     outsideCredits: ports.outsideCredits,
     pretestOffers: pretests,

@@ -120,11 +120,7 @@ export const createSession = ({
       followed = token;
       authToken.renew(token);
     },
-    update: ({ email, firstName, lastName, degree }) => {
-      const current = state.get();
-      if (current.phase === 'learner')
-        set({ ...current, user: { ...current.user, email, firstName, lastName, degree } });
-    },
+    update: (names) => set(renamed(state.get(), names)),
     noticePlan: (planName) => {
       const current = state.get();
       if (current.phase !== 'learner' || current.user.planName === planName) return;
@@ -145,6 +141,14 @@ const storeToken = (authToken: AuthToken, token: string | null) => {
   if (token === null) authToken.clear();
   else authToken.save(token);
 };
+
+const renamed = (
+  session: SessionState,
+  { email, firstName, lastName, degree }: Parameters<SessionStore['update']>[0],
+): SessionState =>
+  session.phase === 'learner'
+    ? { ...session, user: { ...session.user, email, firstName, lastName, degree } }
+    : session;
 
 const guest: SessionState = { phase: 'guest' };
 

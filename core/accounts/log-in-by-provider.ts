@@ -92,22 +92,10 @@ export const logInByProvider = ({
   passSecondStep: { after },
   listedProviders = null,
 }: LogInByProviderPorts): LogInByProvider => {
-  const leave =
-    ({ purpose = 'log-in', provider, returnQuery }: ProviderChoice) =>
-    (entrance: ProviderEntrance) =>
-      secrets.make().pipe(
-        map(
-          chain(({ challenge, ...made }): Either<Failure, null> => {
-            if (!pendingSignIns.save({ purpose, provider, returnQuery, ...made })) return left(keepsNothing);
-            const secretsToSend = { ...made, challenge };
-            journey.leaveFor(authorizationAddress(entrance, secretsToSend, journey.returnAddress, purpose));
-            return right(null);
-          }),
-        ),
-      );
-
   const begin: LogInByProvider['begin'] = command(caches, (choice) =>
-    providers.entrance(choice.provider).pipe(andThen(leave(choice))),
+    providers
+      .entrance(choice.provider)
+      .pipe(andThen((entrance) => leaveFor({ secrets, pendingSignIns, journey }, entrance, choice))),
   );
 
   const returnQuery = createState<ReturnQuery>({});
@@ -186,6 +174,23 @@ export const logInByProvider = ({
     returnQuery: returnQuery.state,
   };
 };
+
+/** Leaves only if this tab keeps the values that the response is checked against. */
+const leaveFor = (
+  { secrets, pendingSignIns, journey }: Pick<LogInByProviderPorts, 'secrets' | 'pendingSignIns' | 'journey'>,
+  entrance: ProviderEntrance,
+  { purpose = 'log-in', provider, returnQuery }: ProviderChoice,
+): Answer<null> =>
+  secrets.make().pipe(
+    map(
+      chain(({ challenge, ...made }): Either<Failure, null> => {
+        if (!pendingSignIns.save({ purpose, provider, returnQuery, ...made })) return left(keepsNothing);
+        const secretsToSend = { ...made, challenge };
+        journey.leaveFor(authorizationAddress(entrance, secretsToSend, journey.returnAddress, purpose));
+        return right(null);
+      }),
+    ),
+  );
 
 const keepsNothing = refusal(
   'forbidden',

@@ -33,13 +33,15 @@ export const whyNotKept = (
 };
 
 /** Adds a highlight, or changes the one with its id in place. Adding it twice has no further effect. */
-export const withHighlight = (list: readonly Highlight[], kept: Highlight): readonly Highlight[] =>
+export const withHighlight = <Kept extends Highlight>(list: readonly Kept[], kept: Kept): readonly Kept[] =>
   list.some(({ id }) => id === kept.id)
     ? list.map((each) => (each.id === kept.id ? kept : each))
     : [...list, kept];
 
-export const withoutHighlight = (list: readonly Highlight[], id: string): readonly Highlight[] =>
-  list.filter((each) => each.id !== id);
+export const withoutHighlight = <Kept extends Highlight>(
+  list: readonly Kept[],
+  id: string,
+): readonly Kept[] => list.filter((each) => each.id !== id);
 
 const tooMany = refusal(
   'conflict',

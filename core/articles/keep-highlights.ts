@@ -22,7 +22,7 @@ export interface KeepHighlights {
 
 interface KeepHighlightsPorts {
   readonly caches: Caches;
-  readonly highlights: Highlights;
+  readonly highlights: Pick<Highlights, 'ofArticle' | 'keep' | 'remove'>;
 }
 
 export const keepHighlights = ({ caches, highlights }: KeepHighlightsPorts): KeepHighlights => {
@@ -30,6 +30,7 @@ export const keepHighlights = ({ caches, highlights }: KeepHighlightsPorts): Kee
   /** Updates the list with what is now on the server, or reads it again if it is not known. */
   const change = (articleId: string, changed: (list: readonly Highlight[]) => readonly Highlight[]) => {
     const known = lists.of(articleId).get();
+    caches.invalidate('notes');
     if (known.phase === 'loaded') lists.put(articleId, changed(known.value));
     else lists.invalidate(articleId);
   };

@@ -1,8 +1,10 @@
 import type { Answer } from '../shared/failure.ts';
+import type { Cursor, Page } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
 import type { Article } from './article.ts';
 import type { ArticleText } from './article-text.ts';
 import type { Highlight } from './highlight.ts';
+import type { Note } from './note.ts';
 import type { Reactions, Vote } from './reactions.ts';
 
 /** Complete articles. */
@@ -46,6 +48,9 @@ export interface StoredWish {
 export interface Highlights {
   /** The earliest first. */
   readonly ofArticle: (articleId: string) => Answer<readonly Highlight[]>;
+  /** A page of those in all articles, the latest first: with every word of `search`, if it has any. */
+  readonly page: (search: string, cursor?: Cursor) => Answer<Page<Note>>;
+  readonly all: () => Answer<readonly Note[]>;
   /** Fails as missing for an unknown article, and as a conflict if there are too many. */
   readonly keep: (articleId: string, highlight: Highlight) => Answer<null>;
   readonly remove: (articleId: string, highlightId: string) => Answer<null>;

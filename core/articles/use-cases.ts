@@ -1,5 +1,6 @@
 import type { CastVote } from './cast-vote.ts';
 import type { KeepHighlights } from './keep-highlights.ts';
+import type { ListNotes } from './list-notes.ts';
 import type { FindArticle, OpenFile, ReadArticleText } from './open-file.ts';
 import type { ReadArticle } from './read-article.ts';
 import type { ShareArticle } from './share-article.ts';
@@ -14,4 +15,5 @@ export interface ArticlesUseCases {
   readonly castVote: CastVote;
   readonly shareArticle: ShareArticle;
   readonly keepHighlights: KeepHighlights;
+  readonly listNotes: ListNotes;
 }

@@ -2,12 +2,22 @@ import { type Observable, Subscription } from 'rxjs';
 import type { PreviewChange } from '../plans/preview-change.ts';
 import type { SubscriptionStore } from '../plans/view-subscription.ts';
 import type { Caches } from '../shared/caches.ts';
-import type { Failure } from '../shared/failure.ts';
+import type { Answer, Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { type State, watchedState } from '../shared/state.ts';
 import type { CheckoutState } from './checkout.ts';
+import {
+  backToForm,
+  type CheckoutStep,
+  FORM,
+  stepOfCard,
+  stepOfIntent,
+  stepOfNew,
+  stepOfOthersIntent,
+  stepOfOutcome,
+} from './checkout-steps.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome, Payments, Purchase } from './ports.ts';
 
@@ -50,8 +60,6 @@ interface CheckOutPorts {
   readonly viewSubscription: Pick<SubscriptionStore, 'put'>;
 }
 
-const FORM: CheckoutState = { phase: 'form', decline: null, failure: null };
-
 export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
   const { payments, previewChange: preview } = ports;
   const { state, set: put } = learnerState<CheckoutState>(caches, { phase: 'opening' }, () => forget());
@@ -60,101 +68,74 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
   let pausing = Subscription.EMPTY;
 
   const set = (next: CheckoutState) => {
-    const wasBusy = isBusy(state.get());
+    const before = state.get();
     put(next);
-    if (!wasBusy && isBusy(next)) preview.hold();
-    if (wasBusy && !isBusy(next)) preview.release();
+    holdWhileBusy(preview, before, next);
   };
-  const backToForm = (failure: Failure) => set({ phase: 'form', decline: null, failure });
+
+  const take = (next: CheckoutStep) => {
+    if (next.step === 'show') set(next.state);
+    else if (next.step === 'verify') verify(next.intent);
+    else {
+      set({ phase: 'checking', intent: next.intent, failure: null });
+      pausing.unsubscribe();
+      pausing = ports.pause(next.times).subscribe(() => verify(next.intent, next.times));
+    }
+  };
+  const fail = (failure: Failure) => take(backToForm(failure));
 
   const open = () => {
     set({ phase: 'opening' });
-    request.ask(payments.underWay, {
-      succeeded: (intent) => (intent === null ? set(FORM) : continueWith(intent)),
-      failed: backToForm,
-    });
-  };
-
-  /** The payment's status decides the next step, after a reload and after a click. */
-  const continueWith = (intent: PaymentIntent) => {
-    if (intent.status === 'succeeded') verify(intent);
-    else if (intent.status === 'processing') check(intent, 0);
-    else if (intent.status === 'action-required') set({ phase: 'action', intent });
-    else set(FORM);
+    request.ask(payments.underWay, { succeeded: (intent) => take(stepOfIntent(intent)), failed: fail });
   };
 
   const verify = (intent: PaymentIntent, times = 0) =>
     request.ask(() => payments.confirm(intent, purchaseOf(intent)), {
-      succeeded: (outcome) => settle(intent, outcome, times),
+      succeeded: (outcome) => {
+        if (outcome.status === 'succeeded') noteBought(caches, ports, outcome);
+        take(stepOfOutcome(intent, outcome, times));
+      },
       // Whether it was paid is unknown, so nothing can be paid again until it is known.
       failed: (failure) => set({ phase: 'checking', intent, failure }),
     });
 
-  const settle = (intent: PaymentIntent, outcome: PaymentOutcome, times: number) => {
-    if (outcome.status === 'succeeded') {
-      bought(outcome);
-      set({ phase: 'succeeded', intent, outcome });
-    } else if (outcome.status === 'processing') check(intent, times + 1);
-    else if (outcome.status === 'action-required') set({ phase: 'action', intent });
-    else if (outcome.status === 'cancelled') set({ phase: 'cancelled' });
-    else set({ phase: 'form', decline: outcome.decline, failure: null });
-  };
-
-  /** After a purchase, credit that waited for the plan is awarded. */
-  const bought = ({ subscription }: PaymentOutcome) => {
-    ports.viewSubscription.put(subscription);
-    preview.forget();
-    caches.invalidate('purchases', 'credits');
-  };
-
-  const check = (intent: PaymentIntent, times: number) => {
-    set({ phase: 'checking', intent, failure: null });
-    pausing.unsubscribe();
-    pausing = ports.pause(times).subscribe(() => verify(intent, times));
-  };
-
-  const askCard = (intent: PaymentIntent, ask: () => ReturnType<CardField['pay']>) =>
+  const askCard = (intent: PaymentIntent, ask: () => Answer<CardResult>) =>
     request.ask(ask, {
-      succeeded: (result: CardResult) => {
-        if (result.kind === 'accepted') verify(intent);
-        else if (result.kind === 'refused') backToForm(result.failure);
-        else set({ phase: 'form', decline: result.cause, failure: null });
-      },
+      succeeded: (result) => take(stepOfCard(intent, result)),
       // Only the response was lost, not the payment: the server knows its status.
       failed: () => verify(intent),
     });
 
-  const pay = ({ what, purchase, field, cardholder, postalCode = null, onFile = null }: Paying) => {
+  const pay = ({ what, purchase, ...entered }: Paying) => {
     if (state.get().phase !== 'form') return;
     set({ phase: 'paying' });
     const ask = what === 'lifetime' ? payments.forLifetime : payments.forSubscription;
     request.ask(() => ask(purchase), {
       succeeded: (intent) => {
-        const isFree = intent.clientSecret === null;
-        if (isFree || intent.status === 'succeeded') verify(intent);
-        else if (intent.status === 'processing') check(intent, 0);
-        else if (field === null) backToForm({ kind: 'unreadable', detail: 'there is no card field' });
-        else if (intent.status === 'action-required') askCard(intent, () => field.continue(intent));
-        else if (onFile !== null) askCard(intent, () => field.payOnFile(intent, onFile));
-        else askCard(intent, () => field.pay(intent, cardholder, postalCode));
+        const next = stepOfNew(intent, entered);
+        if (next.step === 'ask-card') askCard(intent, next.ask);
+        else take(next);
       },
-      failed: (failure) => (failure.kind === 'conflict' ? waitFor(failure) : backToForm(failure)),
+      failed: (failure) => (failure.kind === 'conflict' ? waitForOther(failure) : fail(failure)),
     });
   };
 
-  /** Another window's payment is in progress: the learner waits for that one and starts no other. */
-  const waitFor = (conflict: Failure) =>
+  const waitForOther = (conflict: Failure) =>
     request.ask(payments.underWay, {
-      succeeded: (intent) => {
-        if (intent?.status === 'processing' || intent?.status === 'succeeded') continueWith(intent);
-        else backToForm(conflict);
-      },
-      failed: () => backToForm(conflict),
+      succeeded: (intent) => take(stepOfOthersIntent(intent, conflict)),
+      failed: () => fail(conflict),
     });
 
   const checkAgain = () => {
     const current = state.get();
     if (current.phase === 'checking') verify(current.intent);
+  };
+
+  const answerBank = (field: CardField) => {
+    const current = state.get();
+    if (current.phase !== 'action') return;
+    set({ phase: 'paying' });
+    askCard(current.intent, () => field.continue(current.intent));
   };
 
   const watched = watchedState(state, {
@@ -178,21 +159,32 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
     if (watched.isWatched()) open();
   };
 
-  return {
-    state: watched.state,
-    pay,
-    answerBank: (field) => {
-      const current = state.get();
-      if (current.phase !== 'action') return;
-      set({ phase: 'paying' });
-      askCard(current.intent, () => field.continue(current.intent));
-    },
-    checkAgain,
-    startOver: () => {
-      const { phase } = state.get();
-      if (phase === 'cancelled' || phase === 'succeeded') set(FORM);
-    },
+  const startOver = () => {
+    const { phase } = state.get();
+    if (phase === 'cancelled' || phase === 'succeeded') set(FORM);
   };
+
+  return { state: watched.state, pay, answerBank, checkAgain, startOver };
+};
+
+/** After a purchase, credit that waited for the plan is awarded. */
+const noteBought = (
+  caches: Caches,
+  { viewSubscription, previewChange }: Pick<CheckOutPorts, 'viewSubscription' | 'previewChange'>,
+  { subscription }: PaymentOutcome,
+) => {
+  viewSubscription.put(subscription);
+  previewChange.forget();
+  caches.invalidate('purchases', 'credits');
+};
+
+const holdWhileBusy = (
+  preview: Pick<PreviewChange, 'hold' | 'release'>,
+  before: CheckoutState,
+  next: CheckoutState,
+) => {
+  if (!isBusy(before) && isBusy(next)) preview.hold();
+  if (isBusy(before) && !isBusy(next)) preview.release();
 };
 
 const isBusy = ({ phase }: CheckoutState): boolean => phase === 'paying' || phase === 'checking';

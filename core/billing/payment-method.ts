@@ -55,6 +55,12 @@ export const monthOf = (moment: Date): Month => ({
   month: moment.getMonth() + 1,
 });
 
+/** The month of a calendar day, such as the learner's (`completionDay`). */
+export const monthOfDay = (day: string): Month => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
+
 /**
  * A card is valid to the end of its month. Months are compared as numbers in the reader's own calendar, so that no time
  * zone shifts them (PL-04; faults.md, 20).

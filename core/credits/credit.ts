@@ -55,3 +55,9 @@ export interface CreditDetails extends Credit {
   readonly correct: number;
   readonly total: number;
 }
+
+/** A credit whose certificate is reissued in this name at this moment; unchanged if it already has that name. */
+export const reissuedIn = (credit: CreditDetails, name: string, at: Date): CreditDetails =>
+  credit.nameAtIssue === name
+    ? credit
+    : { ...credit, nameAtIssue: name, reissuedAt: at.toISOString(), reissueReason: 'name' };

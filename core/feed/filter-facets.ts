@@ -68,6 +68,11 @@ export const hasFacets = (groups: FacetGroups, article: Filterable): boolean => 
   return groups.every((group) => group.some((facet) => own.has(facet)));
 };
 
+/** The facets of articles on a topic; with a state, by code, of those whose credit counts toward the topic there. */
+export const topicFacets = (topic: string, code: string | null): FacetGroups => [
+  code === null ? [`topic:${topic}`] : [`counts:${topic}`, `counts:${topic}:${code}`],
+];
+
 const specialtyFacets = (slug: string): readonly string[] =>
   articleSpecialties(FILTER_SPECIALTIES.filter((each) => each.slug === slug).map(({ name }) => name)).map(
     (name) => `specialty:${name}`,

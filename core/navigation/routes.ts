@@ -75,6 +75,7 @@ export const ROUTES = {
   'billing-lifetime-receipt': '/billing/lifetime-plan-receipt/:receiptId/pdf',
   referrals: '/referrals',
   saved: '/saved',
+  notes: '/notes',
   review: '/review',
   'review-progress': '/review/progress',
   privacy: '/privacy',

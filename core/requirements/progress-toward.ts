@@ -1,12 +1,13 @@
 import { licenseIn, type Practice } from '../planner/license.ts';
-import { besides, isSettled, planRule } from '../planner/plan-rule.ts';
+import { besides, isSettled, planRule, type RulePlan } from '../planner/plan-rule.ts';
 import { soonestFirst } from '../planner/renewal-plan.ts';
+import { runSteps } from '../shared/run-steps.ts';
 import { rulesIn } from './boards.ts';
-import { hoursToward } from './hours-toward.ts';
+import { type HoursToward, hoursToward } from './hours-toward.ts';
 import { type LearnersCredit, namedIn } from './learners-credit.ts';
 import type { RequirementsProgress } from './ports.ts';
 import { relevantTo } from './relevant-to.ts';
-import { isTotal, type RuleBook } from './requirement-rule.ts';
+import { isTotal, type RequirementRule, type RuleBook } from './requirement-rule.ts';
 
 /** Hundreds of rules may count the same thousands of credits, so each rule names only the latest. */
 const MAX_LISTED = 20;
@@ -15,21 +16,32 @@ const MAX_LISTED = 20;
  * A learner's credit toward every rule of the book on a day, with the latest credits that count toward rules other than
  * totals. The planner's sums: if the learner has a license, its dates decide what counts and what is missing.
  */
-export const progressToward = (
+export const progressToward = (...facts: Parameters<typeof progressSteps>): RequirementsProgress =>
+  runSteps(progressSteps(...facts));
+
+interface Counted {
+  readonly rule: RequirementRule;
+  readonly plan: RulePlan;
+  readonly hours: HoursToward;
+}
+
+/** The same, with a pause after each rule. */
+export function* progressSteps(
   { states }: RuleBook,
   practice: Practice,
   credits: readonly LearnersCredit[],
   today: string,
-): RequirementsProgress => {
+): Generator<void, RequirementsProgress> {
   const creditsFor = relevantTo(credits);
-  const counted = states.flatMap((state) =>
-    rulesIn(state).map((rule) => {
+  const counted: Counted[] = [];
+  for (const state of states)
+    for (const rule of rulesIn(state)) {
       const creditsForRule = creditsFor(rule);
       const plan = planRule(rule, licenseIn(practice, state.code), practice, creditsForRule, today);
       const hours = hoursToward(rule, creditsForRule, plan.window, today);
-      return { rule, plan, hours: { ...hours, creditIds: hours.creditIds.slice(0, MAX_LISTED) } };
-    }),
-  );
+      counted.push({ rule, plan, hours: { ...hours, creditIds: hours.creditIds.slice(0, MAX_LISTED) } });
+      yield;
+    }
   return {
     today,
     licensedIn: practice.licences.toSorted(soonestFirst).map(({ state }) => state),
@@ -48,4 +60,4 @@ export const progressToward = (
       counted.flatMap(({ rule, hours }) => (isTotal(rule) ? [] : hours.creditIds)),
     ),
   };
-};
+}

@@ -12,7 +12,7 @@ import { dueAfter } from './schedule.ts';
 import { type ByClock, todaysReview } from './todays-review.ts';
 
 /** Where reviews are stored: a learner's in the account, a guest's on the device. */
-interface ReviewBook {
+export interface ReviewBook {
   readonly today: () => Answer<TodaysReview>;
   /** Stores an answer until `answer` has succeeded; returns whether the device stored it. */
   readonly hold: (answer: ReviewAnswer) => boolean;

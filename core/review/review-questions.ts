@@ -2,29 +2,18 @@ import { Subscription } from 'rxjs';
 import type { AuthToken } from '../accounts/ports.ts';
 import type { QuestionResponse } from '../assessment/questions/kind.ts';
 import type { Caches } from '../shared/caches.ts';
-import { mayPass, unreachable } from '../shared/failure.ts';
-import { latestRequest } from '../shared/latest-request.ts';
+import { mayPass } from '../shared/failure.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { Calendar, Connectivity } from '../shared/ports.ts';
-import { type QueryEntry, query } from '../shared/query.ts';
+import type { QueryEntry } from '../shared/query.ts';
 import { type State, watchedState } from '../shared/state.ts';
 import { tryLater } from '../shared/try-later.ts';
 import type { Confidence } from './confidence.ts';
 import type { AccountReview, DeviceReview, UnsentReviews } from './ports.ts';
-import { reviewAnswer, type TodaysReview } from './review.ts';
+import type { TodaysReview } from './review.ts';
 import { accountBook, deviceBook } from './review-books.ts';
-import {
-  afterGrade,
-  beginReview,
-  leftOf,
-  markedResponse,
-  type ReviewState,
-  reviewGraded,
-  reviewNotSent,
-  sendingReview,
-  withConfidence,
-  withResponse,
-} from './review-state.ts';
+import { reviewRequests } from './review-requests.ts';
+import { afterGrade, type ReviewState, withConfidence, withResponse } from './review-state.ts';
 
 /** The daily review of missed questions. It earns no credit and changes no grade (RV-06). */
 export interface ReviewQuestions {
@@ -70,68 +59,20 @@ export const reviewQuestions = ({
   const ofDevice = deviceBook(deviceReview, () => ({ now: now(), timeZone: calendar.timeZone() }));
   const book = () => (authToken.value.get() === null ? ofDevice : ofAccount);
 
-  const today = query(caches, () => book().today(), { tags: ['reviews'] });
-  const request = latestRequest();
-  const { state, set, update } = learnerState<ReviewState>(caches, { phase: 'loading' }, () => restart());
+  const writable = learnerState<ReviewState>(caches, { phase: 'loading' }, () => restart());
+  const { state, set, update } = writable;
+  const requests = reviewRequests({ caches, unsentReviews, book, now }, writable);
   let network = Subscription.EMPTY;
 
   const load = () => {
     set({ phase: 'loading' });
-    read();
+    requests.read();
   };
-
-  const read = () =>
-    request.ask(() => book().today(), {
-      succeeded: (loaded) => {
-        today.put('all', loaded);
-        set(beginReview(loaded));
-      },
-      failed: (failure) => set({ phase: 'failed', failure }),
-    });
-
-  const submit = () => {
-    const current = state.get();
-    if (current.phase !== 'asking' || current.sending === 'pending') return;
-    const response = markedResponse(current);
-    if (response === null) return;
-    const { kind, questionId } = current.item;
-    const answer =
-      current.submitted ??
-      reviewAnswer({
-        kind,
-        questionId,
-        response,
-        confidence: current.confidence,
-        answeredAt: now().toISOString(),
-      });
-    const isStored = book().hold(answer);
-    const sending = sendingReview(current, answer);
-    set(sending);
-    request.ask(() => book().answer(answer), {
-      succeeded: (graded) => {
-        const after = reviewGraded(sending, graded);
-        set(after);
-        if (after.phase === 'answered' || after.phase === 'asking') today.put('all', leftOf(after));
-        else caches.invalidate('reviews');
-      },
-      failed: (failure) => update((asking) => reviewNotSent(asking, failure, isStored)),
-    });
-  };
-
-  const stopWaiting = () => {
-    if (!request.isPending()) return;
-    request.abandon();
-    if (state.get().phase === 'loading') set({ phase: 'failed', failure: unreachable });
-    else update((asking) => reviewNotSent(asking, unreachable, isHeld(asking)));
-  };
-
-  const isHeld = (asking: ReviewState): boolean =>
-    asking.phase === 'asking' && unsentReviews.all.get().some(({ id }) => id === asking.submitted?.id);
 
   const goOn = () => {
     const current = state.get();
-    if (current.phase === 'failed' && mayPass(current.failure)) read();
-    if (current.phase === 'asking' && current.failure && mayPass(current.failure)) submit();
+    if (current.phase === 'failed' && mayPass(current.failure)) requests.read();
+    if (current.phase === 'asking' && current.failure && mayPass(current.failure)) requests.submit();
   };
 
   const later = tryLater(connectivity, goOn);
@@ -153,22 +94,22 @@ export const reviewQuestions = ({
     },
     left: () => {
       network.unsubscribe();
-      stopWaiting();
+      requests.stopWaiting();
     },
   });
 
   const restart = () => {
-    request.abandon();
+    requests.abandon();
     set({ phase: 'loading' });
     if (watched.isWatched()) load();
   };
 
   return {
-    today: () => today.of('all'),
+    today: requests.today,
     state: watched.state,
     respond: (response) => update((current) => withResponse(current, response)),
     rate: (confidence) => update((current) => withConfidence(current, confidence)),
-    submit,
+    submit: requests.submit,
     next: () => {
       const current = state.get();
       if (current.phase !== 'answered') return;
@@ -177,7 +118,7 @@ export const reviewQuestions = ({
       if (after.phase === 'over') caches.invalidate('reviews');
     },
     cancel: () => {
-      stopWaiting();
+      requests.stopWaiting();
       // The learner no longer wants it to be sent automatically.
       later.stop();
     },

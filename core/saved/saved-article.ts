@@ -71,6 +71,13 @@ export const mergeSaved = <A extends SavedEntry>(
   return inOrder([...account, ...added]);
 };
 
+/** What a device says it saved, dated no later than now: its clock may be wrong. */
+export const datedByNow = (carried: readonly SavedEntry[], now: Date): readonly SavedEntry[] =>
+  carried.map(({ articleId, savedAt }) => ({
+    articleId,
+    savedAt: new Date(Math.min(Date.parse(savedAt), now.getTime())).toISOString(),
+  }));
+
 const listIsFull = refusal(
   'conflict',
   'You’ve reached the limit of 1,000 saved articles. Remove some first.',

@@ -36,8 +36,9 @@ export type Tag =
   /** The profile's states and specialties, and the planner's licenses. */
   | 'practice'
   | 'licenses'
-  /** The list of saved articles. */
+  /** The list of saved articles; that of highlights and notes. */
   | 'saved'
+  | 'notes'
   /** The questions to review, and what reviews have shown. */
   | 'reviews'
   /** Where the learner is logged in; how they can confirm who they are. */

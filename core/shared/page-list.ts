@@ -35,16 +35,13 @@ export const pageList = <A, P extends Page<A>>(
   identify: Identify<A>,
   tags: readonly Tag[] = [],
 ): PageList<A, P> => {
-  const { state, set } = createState<PageListState<A, P>>({ phase: 'loading' });
+  const { state, set, update } = createState<PageListState<A, P>>({ phase: 'loading' });
   const request = latestRequest();
   let stale = false;
   /** Whether the shown data could not be reloaded. */
   let isOutdated = false;
   /** Reading more would abandon a first page that is being reloaded, so it waits for that. */
   let isNextRequested = false;
-
-  const show = (pages: Pages<A>, latest: P) =>
-    set({ phase: 'loaded', pages, latest, more: pages.nextPagination === null ? 'end' : 'idle' });
 
   const readFirst = () => {
     if (state.get().phase === 'failed') set({ phase: 'loading' });
@@ -57,7 +54,7 @@ export const pageList = <A, P extends Page<A>>(
         later.reset();
         stale = false;
         isOutdated = false;
-        show(firstPage(page, identify), page);
+        set(loaded(firstPage(page, identify), page));
         readNextIfRequested();
       },
       failed: (failure) => {
@@ -85,16 +82,13 @@ export const pageList = <A, P extends Page<A>>(
 
   const readOn = () => {
     const current = state.get();
-    if (current.phase !== 'loaded' || current.more === 'pending' || current.more === 'end') return;
-    const cursor = current.pages.nextPagination;
-    if (cursor === null) return;
-    if (request.isPending()) {
-      isNextRequested = true;
-      return;
-    }
+    const cursor = nextCursor(current);
+    if (current.phase !== 'loaded' || cursor === null) return;
+    isNextRequested = request.isPending();
+    if (isNextRequested) return;
     set({ ...current, more: 'pending' });
     request.ask(() => read(cursor), {
-      succeeded: (page) => show(appendPage(current.pages, cursor, page, identify), page),
+      succeeded: (page) => set(loaded(appendPage(current.pages, cursor, page, identify), page)),
       failed: () => set({ ...current, more: 'failed' }),
     });
   };
@@ -103,8 +97,7 @@ export const pageList = <A, P extends Page<A>>(
     request.abandon();
     later.reset();
     isNextRequested = false;
-    const current = state.get();
-    if (current.phase === 'loaded' && current.more === 'pending') set({ ...current, more: 'idle' });
+    update(withoutNext);
   };
 
   const watched = watchedState(state, {
@@ -130,20 +123,41 @@ export const pageList = <A, P extends Page<A>>(
     readWhereWatched();
   };
 
+  register(caches, tags, { drop, markStale, readAgain: () => isOutdated && readWhereWatched() });
+  return { state: watched.state, isWatched: watched.isWatched, more: readOn, retry: readFirst };
+};
+
+interface Reading {
+  readonly drop: () => void;
+  readonly markStale: () => void;
+  readonly readAgain: () => void;
+}
+
+/** A list drops its pages when the learner changes, and reads them again when something changes that it depends on. */
+const register = (caches: Caches, tags: readonly Tag[], { drop, markStale, readAgain }: Reading) =>
   caches.add({
     clear: drop,
     invalidate: (meant) => {
       if (isTagged(tags, meant)) markStale();
     },
     drop: (meant) => isTagged(tags, meant) && drop(),
-    readAgain: () => isOutdated && readWhereWatched(),
+    readAgain,
     refresh: markStale,
   });
 
-  return {
-    state: watched.state,
-    isWatched: watched.isWatched,
-    more: readOn,
-    retry: readFirst,
-  };
-};
+const loaded = <A, P extends Page<A>>(pages: Pages<A>, latest: P): PageListState<A, P> => ({
+  phase: 'loaded',
+  pages,
+  latest,
+  more: pages.nextPagination === null ? 'end' : 'idle',
+});
+
+/** Null while the next page is being read, before the first, and at the end. */
+const nextCursor = <A, P extends Page<A>>(list: PageListState<A, P>): Cursor | null =>
+  list.phase === 'loaded' && list.more !== 'pending' && list.more !== 'end'
+    ? list.pages.nextPagination
+    : null;
+
+/** After the request for the next page was abandoned. */
+const withoutNext = <A, P extends Page<A>>(list: PageListState<A, P>): PageListState<A, P> =>
+  list.phase === 'loaded' && list.more === 'pending' ? { ...list, more: 'idle' } : list;

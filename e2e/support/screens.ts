@@ -605,6 +605,14 @@ export const flows: readonly Flow[] = [
           await expect(page.getByText('7KQX-M2PD-9TRA-4WHE')).toBeVisible();
         },
       },
+      {
+        name: 'the confirmation of an address, without its link',
+        title: 'Confirm your email address',
+        open: async (page) => {
+          await at(page, '/email-confirmation', 'Confirm your email address');
+          await expect(page.getByRole('link', { name: 'Go to Security' })).toBeVisible();
+        },
+      },
       { name: 'my plan', title: 'My plan', open: (page) => at(page, '/my-plan', 'My plan') },
       {
         name: 'a change of plan',

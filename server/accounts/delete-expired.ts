@@ -1,4 +1,6 @@
+import { deleteOldShares } from '../articles/delete-old-shares.ts';
 import { purgeSealedRecords } from '../credits/sealed-records.ts';
+import { deleteUnpaidAttempts } from '../payments/delete-unpaid-attempts.ts';
 import type { Database } from '../platform/database/database.ts';
 import { idleSince } from '../platform/http/session.ts';
 import { deleteFullLimits } from '../platform/limits/rate-limit.ts';
@@ -13,7 +15,8 @@ const OUTBOX_DAYS = 1;
 
 /**
  * Deletes expired and idle sessions; expired links, codes, mail and addresses, including old unsubscribe links; rate
- * limits that are full again; guests who don't come back; and sealed records whose retention period has ended. Some of it is personal data.
+ * limits that are full again; guests who don't come back; ids of shares; payments that were begun and moved no money; and
+ * sealed records whose retention period has ended. Some of it is personal data.
  */
 export const deleteExpired = async (
   database: Database,
@@ -26,6 +29,8 @@ export const deleteExpired = async (
   await purgeSealedRecords(database, now);
   await deleteOldLinks(database, now);
   await deleteAbandonedGuests(database, now);
+  await deleteOldShares(database, now);
+  await deleteUnpaidAttempts(database, now);
   const moment = now.toISOString();
   for (const table of [
     'sessions',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Decoded, Endpoint } from '#contract/endpoint.ts';
 import { confirmationExpiry } from '#core/accounts/email-confirmation.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { digest } from '../platform/http/digest.ts';
 import { queueMail } from '../platform/mail/mail.ts';
@@ -38,7 +38,7 @@ export const mailConfirmation = async (
 };
 
 const confirmationLinkRow = v.object({ userId: v.string(), email: v.string() });
-type ConfirmationLink = RowOf<typeof confirmationLinkRow>;
+type ConfirmationLink = Decoded<typeof confirmationLinkRow>;
 
 /** The account of a link that still works: its address is the one that the link was mailed to, and not confirmed yet. */
 export const findConfirmation = async (

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Decoded, Endpoint } from '#contract/endpoint.ts';
 import { type LoginKind, openSecondStep } from '../passkeys/second-step-tickets.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { RowOf } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { recordEvent } from './security-events.ts';
@@ -14,7 +13,7 @@ export const enteredAccountRow = v.object({
   time_zone: v.string(),
   has_second_step: v.boolean(),
 });
-export type EnteredAccount = RowOf<typeof enteredAccountRow>;
+export type EnteredAccount = Decoded<typeof enteredAccountRow>;
 
 /** The columns of `users` for an `EnteredAccount`. */
 export const ENTERED_COLUMNS =

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Decoded, Endpoint } from '#contract/endpoint.ts';
 import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/sign-ins.ts';
 import { currentPasswordIsMissing, wrongCurrentPassword, wrongPassword } from '#core/accounts/refusals.ts';
 import type { Refusal } from '#core/shared/failure.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { digest } from '../platform/http/digest.ts';
 import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
@@ -19,7 +19,7 @@ import { requireConfirmation } from './require-confirmation.ts';
 import { recordEvent } from './security-events.ts';
 
 const accountRow = v.object({ email: v.string(), password_hash: v.string(), has_password: v.boolean() });
-type Account = RowOf<typeof accountRow>;
+type Account = Decoded<typeof accountRow>;
 
 /** Confirms the identity of the session's learner (SC-01). */
 export const checkPassword = handler(checkPasswordEndpoint, async (call) => {

@@ -4,7 +4,7 @@ import type { Decoded } from '#contract/endpoint.ts';
 import { creditWaiting } from '#core/activities/unawarded.ts';
 import { readCompleted } from '../activities/completed.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 export type User = Decoded<typeof user>;
 
@@ -18,7 +18,7 @@ const userRow = v.object({
   acquisition_source: v.nullable(v.string()),
   plan_name: user.entries.planName,
 });
-type UserRow = RowOf<typeof userRow>;
+type UserRow = Decoded<typeof userRow>;
 
 export const findUser = async (queries: Queries, userId: string, now: Date): Promise<User | undefined> => {
   const [found] = await readRows(

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { OWNED, type OwnerIds } from '../quizzes/attempt-owner.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
@@ -17,7 +18,7 @@ const activityArticleRow = v.object({
   /** The checksum of the current disclosure. */
   checksum: v.string(),
 });
-export type ActivityArticle = RowOf<typeof activityArticleRow>;
+export type ActivityArticle = Decoded<typeof activityArticleRow>;
 
 /** An article that is listed, or was when this owner attempted its quiz. Refuses with 404. */
 export const articleAt = async (

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { creditNeed, day, moment, noCreditReason, quarterHours } from '#contract/values.ts';
 import { stepOf } from '#core/activities/claim.ts';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
 import { noCreditForAttempt, noCreditNow } from '#core/activities/no-credit.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { OWNED, type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 import { readAllowance } from './allowance.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
@@ -28,7 +29,7 @@ const claim = v.object({
   /** The last day for credit. */
   expiresOn: v.nullable(day),
 });
-export type Claim = RowOf<typeof claim>;
+export type Claim = Decoded<typeof claim>;
 
 /**
  * An owner's first passed attempt at each article, preferring attempts for credit over practice. Covers either one

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RowOf } from '../platform/database/read-rows.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 const practiceSource = v.literal('pubmedqa');
@@ -13,7 +13,7 @@ export const ownActivityRow = v.object({
   /** From the article's current quiz. */
   practiceFrom: v.nullable(practiceSource),
 });
-export type OwnActivity = RowOf<typeof ownActivityRow>;
+export type OwnActivity = Decoded<typeof ownActivityRow>;
 
 /** The fields that are added to an article's stored activity when it is sent, as JSON. */
 export const addedToActivity = (

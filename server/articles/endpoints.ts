@@ -3,6 +3,7 @@ import { articleDetails } from './article-details.ts';
 import { articleFile, articleText, disclosureFile } from './article-files.ts';
 import { countShare } from './count-share.ts';
 import { highlights, keepHighlight, removeHighlight } from './highlights.ts';
+import { allNotes, notes } from './notes.ts';
 import { downVote, upVote } from './vote.ts';
 
 export const endpoints: readonly Handler[] = [
@@ -16,4 +17,6 @@ export const endpoints: readonly Handler[] = [
   highlights,
   keepHighlight,
   removeHighlight,
+  notes,
+  heavy(allNotes),
 ];

@@ -20,7 +20,8 @@ export const readReactions = async (
        (select v.vote from article_votes v where v.article_id = a.id and v.user_id = $2::bigint) as vote,
        (select count(*)::integer from article_votes v where v.article_id = a.id and v.vote = 'up') as "upVotes",
        (select count(*)::integer from article_votes v where v.article_id = a.id and v.vote = 'down') as "downVotes",
-       (select count(*)::integer from article_shares s where s.article_id = a.id) as "shareCount"
+       (select count(*)::integer from article_shares s where s.article_id = a.id)
+         + coalesce((select e.shares from earlier_shares e where e.article_id = a.id), 0) as "shareCount"
      from articles a where a.id = $1`,
     [articleId, userId],
   );

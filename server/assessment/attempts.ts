@@ -1,46 +1,48 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import { attemptThatCounts, latestFinished } from '#core/assessment/attempts.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { OWNED, type OwnerIds } from '../quizzes/attempt-owner.ts';
 
 /** A stored attempt. Times are UTC in ISO 8601. */
-interface Attempt {
-  readonly id: string;
-  readonly startedAt: string;
-  readonly finishedAt: string | null;
+const attempt = {
+  id: v.string(),
+  startedAt: moment,
+  finishedAt: v.nullable(moment),
   /** Null until it is finished, as are the next two; `passed` stays null for a pretest. */
-  readonly correct: number | null;
-  readonly total: number | null;
-  readonly passed: boolean | null;
-  readonly isSetAside: boolean;
-  readonly isPractice: boolean;
-}
+  correct: v.nullable(v.number()),
+  total: v.nullable(v.number()),
+  passed: v.nullable(v.boolean()),
+  isSetAside: v.boolean(),
+  isPractice: v.boolean(),
+};
 
-interface AtArticle {
-  readonly articleId: string;
+const atArticleRow = v.object({
+  ...attempt,
+  articleId: v.string(),
   /** The version of the article's questions that the attempt keeps. */
-  readonly quizId: string;
-  readonly userId: string | null;
-}
+  quizId: v.string(),
+  userId: v.nullable(v.string()),
+});
 
-interface InCourse {
-  readonly enrollmentId: string;
-}
+const inCourse = v.object({ enrollmentId: v.string() });
+const atModule = v.object({ ...inCourse.entries, moduleId: v.string() });
+type InCourse = Decoded<typeof inCourse>;
+type AtModule = Decoded<typeof atModule>;
 
-interface AtModule extends InCourse {
-  readonly moduleId: string;
-}
+/** An attempt with the fields that store its place. */
+const ROWS = {
+  'article-quiz': atArticleRow,
+  'article-pretest': atArticleRow,
+  'module-quiz': v.object({ ...attempt, ...atModule.entries }),
+  'course-pretest': v.object({ ...attempt, ...inCourse.entries }),
+} satisfies Record<Subject, v.GenericSchema>;
 
-/** The fields with which an attempt stores its place. */
-interface Stored {
-  readonly 'article-quiz': AtArticle;
-  readonly 'article-pretest': AtArticle;
-  readonly 'module-quiz': AtModule;
-  readonly 'course-pretest': InCourse;
-}
-
-export type AttemptRecord<S extends Subject> = Attempt & Stored[S];
+export type AttemptRecord<S extends Subject> = v.InferOutput<(typeof ROWS)[S]>;
 
 interface ArticlePlace {
   readonly owner: OwnerIds;
@@ -96,7 +98,9 @@ export const attemptsAt = <S extends Subject>(
   place: Places[S],
 ): Promise<readonly AttemptRecord<S>[]> => {
   const { where, values } = PLACES[subject];
-  return queries.query<AttemptRecord<S>>(
+  return readRows(
+    queries,
+    ROWS[subject],
     `select ${COLUMNS} from assessment_attempts t where t.subject = '${subject}' and ${where} order by t.id`,
     values(place),
   );
@@ -122,7 +126,9 @@ export const lockAttempt = async <S extends Subject>(
   owner: OwnerIds,
   attemptId: string,
 ): Promise<AttemptRecord<S>> => {
-  const [attempt] = await queries.query<AttemptRecord<S>>(
+  const [attempt] = await readRows(
+    queries,
+    ROWS[subject],
     `select ${COLUMNS} from assessment_attempts t
      where t.subject = $4 and t.id = $3
        and (${OWNED} or exists (

@@ -1,21 +1,23 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { decideFinish, type FinishDecision } from '#core/assessment/finishing.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { ASKED } from './asked-questions.ts';
 
 /** The number of questions in an attempt, of answered ones and of right ones. */
-interface AnswerCount {
-  readonly questions: number;
-  readonly answered: number;
-  readonly correct: number;
-}
+const answerCountRow = v.object({ questions: v.number(), answered: v.number(), correct: v.number() });
+type AnswerCount = Decoded<typeof answerCountRow>;
 
 export const countAnswers = async (
   queries: Queries,
   subject: Subject,
   attemptId: string,
 ): Promise<AnswerCount> => {
-  const [count] = await queries.query<AnswerCount>(
+  const [count] = await readRows(
+    queries,
+    answerCountRow,
     `select count(q.id)::integer as questions, count(w.question_id)::integer as answered,
        (count(*) filter (where w.correct))::integer as correct
      from assessment_attempts t ${ASKED[subject].join}

@@ -3,7 +3,6 @@ import type { Decoded } from '#contract/endpoint.ts';
 import { gradedAnswer } from '#contract/quizzes.ts';
 import { type KeyedQuestion, solutionOf } from '#core/assessment/grading.ts';
 import { KIND_NAMES, KINDS } from '#core/assessment/questions/kinds.ts';
-import type { RowOf } from '../platform/database/read-rows.ts';
 
 type GradedAnswer = Decoded<typeof gradedAnswer>;
 
@@ -41,7 +40,7 @@ export const gradedRow = {
 
 interface GradedRow {
   readonly question: KeyedQuestion;
-  readonly graded: RowOf<typeof gradedRow.graded>;
+  readonly graded: Decoded<typeof gradedRow.graded>;
 }
 
 /** The grade with the part of the key that the question's kind reveals. */

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
-import type { pretestUnderWay } from '#contract/pretests.ts';
+import { pretestUnderWay } from '#contract/pretests.ts';
 import type { attempt as shownAttempt } from '#contract/quizzes.ts';
 import type { PretestSubject, QuizSubject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { ASKED } from './asked-questions.ts';
 import type { AttemptRecord } from './attempts.ts';
 import { countAnswers } from './finish-attempt.ts';
@@ -32,7 +34,9 @@ export const showPretestAttempt = async <S extends PretestSubject>(
   { id, finishedAt }: AttemptRecord<S>,
 ): Promise<ShownPretest> => {
   const { join, order, options } = ASKED[subject];
-  const [shown] = await queries.query<Pick<ShownPretest, 'questions' | 'answered'>>(
+  const [shown] = await readRows(
+    queries,
+    v.object({ questions: pretestUnderWay.questions, answered: pretestUnderWay.answered }),
     `select jsonb_agg(${pretestQuestionJson(options)} order by ${order}) as questions,
        (select coalesce(jsonb_agg(w.question_id::text order by w.answered_at, w.question_id), '[]')
         from assessment_answers w where w.subject = $1 and w.attempt_id = $2) as answered

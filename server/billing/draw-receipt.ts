@@ -1,8 +1,11 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { changePreview } from '#contract/plans.ts';
+import { moment } from '#contract/values.ts';
 import { paymentCardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
-import type { Bill } from '#core/plans/bill.ts';
 import { paperFor } from '#core/shared/paper-size.ts';
 import type { Run } from '../platform/pdf/break-lines.ts';
 import { INK, MUTED, PRIMARY } from '../platform/pdf/colors.ts';
@@ -10,31 +13,38 @@ import { openPages, type Pages, type ParagraphStyle } from '../platform/pdf/page
 import type { Settings } from '../platform/settings/settings.ts';
 import { runInSlices } from '../platform/shared/run-in-slices.ts';
 
+const billRow = v.object({
+  ...changePreview.entries,
+  what: v.picklist(['subscription', 'lifetime']),
+  claimedReferralIds: v.array(v.string()),
+});
+
 /** A payment as it was recorded when made; amounts in integer cents. */
-export interface Receipt {
-  readonly number: string;
-  readonly what: 'subscription' | 'renewal' | 'lifetime';
-  readonly planName: string;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly bill: Bill | null;
+export const receiptRow = v.object({
+  number: v.string(),
+  what: v.picklist(['subscription', 'renewal', 'lifetime']),
+  planName: v.string(),
+  amountCents: v.number(),
+  currency: v.string(),
+  bill: v.nullable(billRow),
   /** UTC. */
-  readonly paidAt: string;
+  paidAt: moment,
   /** The learner's when they paid, whose day the receipt names. */
-  readonly timeZone: string;
-  readonly name: string;
-  readonly address: Readonly<Record<string, string | null>> | null;
-  readonly cardBrand: string | null;
-  readonly cardLast4: string | null;
-  readonly refundedAt: string | null;
+  timeZone: v.string(),
+  name: v.string(),
+  address: v.nullable(v.record(v.string(), v.nullable(v.string()))),
+  cardBrand: v.nullable(v.string()),
+  cardLast4: v.nullable(v.string()),
+  refundedAt: v.nullable(moment),
   /** How all of it went back; null if it did not. */
-  readonly refundedBy: 'refund' | 'dispute' | null;
+  refundedBy: v.nullable(v.picklist(['refund', 'dispute'])),
   /** What went back so far. */
-  readonly refundedCents: number;
+  refundedCents: v.number(),
   /** As of the day of the payment; employers ask for both. Null if unknown. */
-  readonly email: string | null;
-  readonly npi: string | null;
-}
+  email: v.nullable(v.string()),
+  npi: v.nullable(v.string()),
+});
+export type Receipt = Decoded<typeof receiptRow>;
 
 const styles = {
   kicker: { size: 12, leading: 16, color: PRIMARY, below: 18 },

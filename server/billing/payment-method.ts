@@ -18,6 +18,8 @@ import { lockSubscription } from '../plans/subscription-record.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { refusedBy } from '../platform/http/refused.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { PAYMENTS_BEGUN } from '../platform/limits/limits.ts';
 import { readBilling } from './read-billing.ts';
 
 export const showPaymentMethod = handler(paymentMethodEndpoint, ({ caller, database }) =>
@@ -33,6 +35,7 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
   const { database } = call;
   const settling = await settleContext(call);
   const { attemptId } = call.input.body;
+  if (attemptId === undefined) await consumeLimits(call, [[PAYMENTS_BEGUN, userId]]);
   const attempt =
     attemptId === undefined
       ? await openSetup(settling, userId)

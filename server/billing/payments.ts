@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { paymentHistoryEndpoint } from '#contract/billing.ts';
-import type { EndpointResponse } from '#contract/endpoint.ts';
 import { subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import { id } from '#contract/values.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cursor.ts';
-
-type Payment = EndpointResponse<typeof paymentHistoryEndpoint>['data'][number];
 
 const placed = v.strictTuple([cursorMoment, id]);
 
@@ -25,12 +23,16 @@ export const paymentHistory = handler(paymentHistoryEndpoint, async ({ input, ca
   const order = backwards ? 'asc' : 'desc';
   const from =
     place === undefined ? '' : `and (p.paid_at, p.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
-  const read = await database.query<Payment>(
+  const read = await readRows(
+    database,
+    paymentHistoryEndpoint.response.entries.data.item,
     `select ${COLUMNS} from payments p where p.user_id = $1 ${from}
      order by p.paid_at ${order}, p.id ${order} limit ${PAGE_SIZE + 1}`,
     [userId, ...(place?.values ?? [])],
   );
-  const [count] = await database.query<{ total: number }>(
+  const [count] = await readRows(
+    database,
+    v.object({ total: v.number() }),
     'select count(*)::integer as total from payments where user_id = $1',
     [userId],
   );
@@ -43,9 +45,9 @@ export const paymentHistory = handler(paymentHistoryEndpoint, async ({ input, ca
  * marks that payment, and a card stored for the end of a trial, as shown to the learner.
  */
 export const latestReceipt = handler(subscriptionReceiptEndpoint, async ({ caller, database, now }) => {
-  const [receipt] = await database.query<
-    NonNullable<EndpointResponse<typeof subscriptionReceiptEndpoint>['receipt']>
-  >(
+  const [receipt] = await readRows(
+    database,
+    subscriptionReceiptEndpoint.response.entries.receipt.wrapped,
     `with latest as (
        select * from payments where user_id = $1 order by paid_at desc, id desc limit 1
      ), told as (

@@ -1,11 +1,13 @@
 import { lifetimeReceiptPdfEndpoint, receiptPdfEndpoint } from '#contract/billing.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { drawInThread } from '../platform/pdf/thread/draw-in-thread.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { Receipt } from './draw-receipt.ts';
+import { receiptRow } from './draw-receipt.ts';
 
 /** The receipt of one payment; another learner's receipt gets the same 404 as an unknown id (faults.md, 29). */
 export const receiptPdf = handler(receiptPdfEndpoint, async ({ input, caller, database, settings }) =>
@@ -27,7 +29,7 @@ export const drawnReceipt = (receipt: Receipt, { productName, provider }: Settin
   drawInThread('receipt', receipt, { productName, provider });
 
 const readReceipt = async (queries: Queries, userId: string, receiptId: string): Promise<Receipt> => {
-  const [receipt] = await queries.query<Receipt>(`${RECEIPTS} where user_id = $1 and id = $2`, [
+  const [receipt] = await readRows(queries, receiptRow, `${RECEIPTS} where user_id = $1 and id = $2`, [
     userId,
     receiptId,
   ]);
@@ -37,7 +39,7 @@ const readReceipt = async (queries: Queries, userId: string, receiptId: string):
 
 /** The receipts of all of a learner's payments, oldest first. */
 export const readReceipts = (queries: Queries, userId: string): Promise<readonly Receipt[]> =>
-  queries.query<Receipt>(`${RECEIPTS} where user_id = $1 order by paid_at, id`, [userId]);
+  readRows(queries, receiptRow, `${RECEIPTS} where user_id = $1 order by paid_at, id`, [userId]);
 
 const RECEIPTS = `select number, what, plan_name as "planName", amount_cents as "amountCents", currency, bill,
     paid_at as "paidAt", coalesce(time_zone_at_issue, 'UTC') as "timeZone", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",

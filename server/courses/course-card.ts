@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { courseCard } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
-import type { RowOf } from '../platform/database/read-rows.ts';
 
 /** A course's card as the API sends it, without the fields that are only known when it is read. */
 export const storedCard = v.omit(courseCard, ['id', 'progress']);
-export type StoredCourseCard = RowOf<typeof storedCard>;
+export type StoredCourseCard = Decoded<typeof storedCard>;
 
 export const storedCourseCard = (draft: CourseDraft): StoredCourseCard => ({
   slug: draft.slug,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { day, moment } from '#contract/values.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
 import { countImport, type FileImport } from '../importing/library/import-outcome.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { saveCourse } from './save-course.ts';
 
 const listedCourseRow = v.object({
@@ -12,7 +13,7 @@ const listedCourseRow = v.object({
   moduleCount: v.number(),
   questionCount: v.number(),
 });
-export type ListedCourse = RowOf<typeof listedCourseRow>;
+export type ListedCourse = Decoded<typeof listedCourseRow>;
 
 const shownCourseRow = v.object({
   ...listedCourseRow.entries,
@@ -32,7 +33,7 @@ const shownCourseRow = v.object({
   credits: v.number(),
   importedAt: moment,
 });
-export type ShownCourse = RowOf<typeof shownCourseRow>;
+export type ShownCourse = Decoded<typeof shownCourseRow>;
 
 /** The stored courses, in this process's database or through the server that holds it. */
 export interface CourseLibrary {

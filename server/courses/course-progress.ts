@@ -3,7 +3,7 @@ import type { courseCard } from '#contract/courses.ts';
 import type { Decoded } from '#contract/endpoint.ts';
 import { courseProgress } from '#core/courses/course-progress.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { moduleFacts } from './module-facts.ts';
 
@@ -41,7 +41,7 @@ const enrolledModuleRow = v.object({
   enrollment_id: v.string(),
   finished: v.boolean(),
 });
-type EnrolledModule = RowOf<typeof enrolledModuleRow>;
+type EnrolledModule = Decoded<typeof enrolledModuleRow>;
 
 const progressOf = (modules: readonly EnrolledModule[]): Progress => {
   const [first] = modules;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
 
 const unlocking = v.picklist(['in-order', 'any-order']);
@@ -23,7 +24,7 @@ const enrollmentRecordRow = v.object({
   mark: v.number(),
   unlocking,
 });
-export type EnrollmentRecord = RowOf<typeof enrollmentRecordRow>;
+export type EnrollmentRecord = Decoded<typeof enrollmentRecordRow>;
 
 const ENROLLMENT = `select e.id, e.course_id, e.version_id, e.started_at, e.finished_at, e.time_zone, c.slug,
     v.draft ->> 'title' as title, v.demonstration, v.credit_quarters as credit,

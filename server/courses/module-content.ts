@@ -4,7 +4,7 @@ import { moduleContentEndpoint } from '#contract/modules.ts';
 import type { VideoDraft } from '../importing/content/course-draft.ts';
 import { videoDraftRow } from '../importing/content/course-draft.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -58,7 +58,7 @@ const readModuleRow = v.object({
   anchor: v.nullable(v.string()),
   is_read: v.boolean(),
 });
-type ReadModule = RowOf<typeof readModuleRow>;
+type ReadModule = Decoded<typeof readModuleRow>;
 
 const readModule = async (
   queries: Queries,

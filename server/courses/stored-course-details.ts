@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { courseDetails } from '#contract/courses.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { missingForCredit } from '#core/activities/missing-for-credit.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
-import type { RowOf } from '../platform/database/read-rows.ts';
 
 /**
  * The course page's content besides the card, as the API sends it. Leaves out values that are known only on reading:
@@ -19,7 +19,7 @@ export const storedDetails = v.object({
   ]).entries,
   activity: v.omit(courseDetails.entries.activity, ['provider', 'format']),
 });
-export type StoredCourseDetails = RowOf<typeof storedDetails>;
+export type StoredCourseDetails = Decoded<typeof storedDetails>;
 
 export const storedCourseDetails = ({ activity, modules, ...draft }: CourseDraft): StoredCourseDetails => ({
   abstractHtml: draft.abstractHtml,

@@ -5,7 +5,7 @@ import { moment } from '#contract/values.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import { mocEarned } from '#core/credits/moc.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -20,7 +20,7 @@ const detailsRow = v.object({
   reissued_at: v.nullable(moment),
   reason: v.nullable(reissueReason),
 });
-type DetailsRow = RowOf<typeof detailsRow>;
+type DetailsRow = Decoded<typeof detailsRow>;
 
 export const creditDetails = handler(creditDetailsEndpoint, ({ input, caller, database }) =>
   readCredit(database, learnerOf(caller), input.params.id),

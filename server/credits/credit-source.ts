@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { mocCredit } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { activityFormat } from '../articles/activity-format.ts';
 import { COURSE_FORMAT } from '../courses/course-format.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 /** A credit is earned by a passed attempt at an article's quiz, or by a finished enrollment in a course. */
 export type EarnedBy =
@@ -25,7 +26,7 @@ const creditSourceRow = v.object({
   /** The MOC points that the activity is registered for, by board. */
   moc: v.array(mocCredit),
 });
-type CreditSource = RowOf<typeof creditSourceRow>;
+type CreditSource = Decoded<typeof creditSourceRow>;
 
 /** The learner's own attempt or enrollment. */
 export const readCreditSource = async (

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { RowOf } from '../platform/database/read-rows.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
 import { type PagePosition, turnPage } from '../platform/shared/page-cursor.ts';
 
 /** A row of a feed page: the card's JSON, and its id. */
 export const cardRow = v.object({ id: v.string(), card: v.string() });
-export type CardRow = RowOf<typeof cardRow>;
+export type CardRow = Decoded<typeof cardRow>;
 
 /** Extra information that some lists include (contract/feed.ts). */
 interface AboutList {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { id } from '#contract/values.ts';
 import { type FeedFilter, filterKey } from '#core/feed/feed-filter.ts';
 import { facetsAsked } from '#core/feed/filter-facets.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
 import { cursorDay, decodeCursor, encodeCursor, type PagePosition } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
@@ -51,7 +52,7 @@ const hitRow = v.union([
   v.object({ ...cardRow.entries, at: v.union([v.string(), v.number()]), ...looked }),
   v.object({ id: v.null(), ...looked }),
 ]);
-type HitRow = RowOf<typeof hitRow>;
+type HitRow = Decoded<typeof hitRow>;
 
 /**
  * A page of the latest or popular articles that match a filter. It reads the rarest facets of the filter in list

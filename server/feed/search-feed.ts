@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import { NO_FILTER } from '#core/feed/feed-filter.ts';
@@ -6,7 +7,7 @@ import { parseSearch, type SearchQuery } from '#core/feed/search-query.ts';
 import { MIN_SHARE_OF_BEST } from '#core/feed/search-ranking.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import type { RawJson } from '../platform/http/raw-json.ts';
 import { decodeCursor, type PagePosition } from '../platform/shared/page-cursor.ts';
@@ -88,7 +89,7 @@ const readNumbered = async (
 };
 
 const hitRow = v.object({ ...cardRow.entries, rank: v.number() });
-type Hit = RowOf<typeof hitRow>;
+type Hit = Decoded<typeof hitRow>;
 
 /** The total comes alone if the page has no hits. */
 const rankedRow = v.union([

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { singleFeedEndpoint } from '#contract/feed.ts';
 import { day, id } from '#contract/values.ts';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
-import { articleSpecialties } from '#core/feed/article-specialties.ts';
-import { boardFor } from '#core/requirements/boards.ts';
-import { type BoardRules, isTotal, type RequirementRule } from '#core/requirements/requirement-rule.ts';
-import { stateCoded } from '#core/requirements/rule-book.ts';
+import { type FeedPreferences, feedPreferences } from '#core/feed/feed-preferences.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { cursorDay, decodeCursor, type PagePosition } from '../platform/shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
@@ -46,13 +44,13 @@ export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, da
 
 /** An article that comes before the latest, and how well it fits. */
 const fittingRow = v.object({ id: v.string(), listed_on: day, fit: v.number() });
-type Fitting = RowOf<typeof fittingRow>;
+type Fitting = Decoded<typeof fittingRow>;
 
 /** The learner's preferred articles, in no order: at most MAX_FIRST that count and as many in their specialties. */
 const readFirst = async (
   queries: Queries,
   learnerId: string | null,
-  { topics, specialties }: Preferences,
+  { topics, specialties }: FeedPreferences,
   now: Date,
 ): Promise<readonly Fitting[]> => {
   if (topics.length + specialties.length === 0) return [];
@@ -98,7 +96,7 @@ const readFirst = async (
 };
 
 const row = v.object({ ...cardRow.entries, fit: v.number(), listed_on: day });
-type Row = RowOf<typeof row>;
+type Row = Decoded<typeof row>;
 
 const readPage = (
   queries: Queries,
@@ -155,13 +153,7 @@ const countHad = async (queries: Queries, learnerId: string | null, now: Date): 
   return had?.articles ?? 0;
 };
 
-interface Preferences {
-  /** The topics that the learner's licenses require, each with the states that require it. */
-  readonly topics: readonly { readonly topic: string; readonly states: readonly string[] }[];
-  readonly specialties: readonly string[];
-}
-
-const preferencesOf = async (queries: Queries, caller: Caller): Promise<Preferences> => {
+const preferencesOf = async (queries: Queries, caller: Caller): Promise<FeedPreferences> => {
   if (caller.kind !== 'learner') return { topics: [], specialties: [] };
   const [user] = await readRows(
     queries,
@@ -173,18 +165,9 @@ const preferencesOf = async (queries: Queries, caller: Caller): Promise<Preferen
     'select states_of_licence, specialties, degree from users where id = $1',
     [caller.userId],
   );
-  const topics = new Map<string, Set<string>>();
-  for (const code of user?.states_of_licence ?? [])
-    for (const rule of rulesOf(code, user?.degree ?? ''))
-      if (!isTotal(rule) && rule.course === undefined)
-        for (const topic of rule.topicSlugs) topics.set(topic, (topics.get(topic) ?? new Set()).add(code));
-  return {
-    topics: [...topics].map(([topic, states]) => ({ topic, states: [...states] })),
-    specialties: articleSpecialties(user?.specialties ?? []),
-  };
-};
-
-const rulesOf = (code: string, degree: string): readonly RequirementRule[] => {
-  const state = stateCoded(code);
-  return state === undefined ? [] : boardFor<BoardRules>(state, degree).rules;
+  return feedPreferences({
+    statesOfLicence: user?.states_of_licence ?? [],
+    degree: user?.degree ?? '',
+    specialties: user?.specialties ?? [],
+  });
 };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Decoded, Endpoint } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { digest } from '../platform/http/digest.ts';
 
@@ -11,7 +11,7 @@ export const SECOND_STEP_MINUTES = 10;
 
 /** The logins that need a second step, by the event that records them. */
 const loginKindRow = v.picklist(['logged-in', 'logged-in-by-link', 'logged-in-by-provider']);
-export type LoginKind = RowOf<typeof loginKindRow>;
+export type LoginKind = Decoded<typeof loginKindRow>;
 
 interface FirstStep {
   readonly login: LoginKind;

@@ -5,7 +5,7 @@ import { passkeyRefused, passkeyRequestIsOver } from '#core/accounts/refusals.ts
 import { isClosed } from '../accounts/is-closed.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { type ChallengePurpose, consumeChallenge } from './challenges.ts';
@@ -24,7 +24,7 @@ const storedRow = v.object({
   demonstration: v.boolean(),
   time_zone: v.string(),
 });
-type Stored = RowOf<typeof storedRow>;
+type Stored = Decoded<typeof storedRow>;
 
 /**
  * Verifies that a device signed this purpose's challenge with a passkey of an open account, and returns its owner.

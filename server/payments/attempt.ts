@@ -1,7 +1,30 @@
+import * as v from 'valibot';
+import { paymentIntent } from '#contract/plans.ts';
+import { moment } from '#contract/values.ts';
 import { isSetup, isToReport, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
+import { storedBill } from '../plans/stored-bill.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound } from '../platform/http/refused.ts';
+
+const paymentAttemptRow = v.object({
+  id: v.string(),
+  userId: v.nullable(v.string()),
+  what: v.picklist(['subscription', 'lifetime', 'renewal', 'setup']),
+  priceHash: v.nullable(v.string()),
+  promoCode: v.nullable(v.string()),
+  bill: v.nullable(storedBill),
+  amountCents: v.number(),
+  currency: v.string(),
+  idempotencyKey: v.string(),
+  processor: paymentIntent.entries.processor,
+  processorId: v.nullable(v.string()),
+  paymentMethod: v.nullable(v.string()),
+  status: v.picklist(['open', 'succeeded', 'cancelled', 'review', 'refunding']),
+  declineCode: v.nullable(v.string()),
+  createdAt: moment,
+});
 
 const COLUMNS = `t.id, t.user_id as "userId", t.what, t.price_hash as "priceHash", t.promo_code as "promoCode",
   t.bill, t.amount_cents as "amountCents", t.currency, t.idempotency_key as "idempotencyKey", t.processor,
@@ -23,7 +46,9 @@ export const openAttempt = async (
   userId: string,
   kind: 'purchase' | 'setup',
 ): Promise<PaymentAttempt | undefined> => {
-  const [open] = await queries.query<PaymentAttempt>(
+  const [open] = await readRows(
+    queries,
+    paymentAttemptRow,
     `select ${COLUMNS} from payment_attempts t
      where t.user_id = $1 and t.status = 'open' and (t.what = 'setup') = $2`,
     [userId, kind === 'setup'],
@@ -36,7 +61,9 @@ export const unsettledAttempt = async (
   queries: Queries,
   userId: string,
 ): Promise<PaymentAttempt | undefined> => {
-  const [unsettled] = await queries.query<PaymentAttempt>(
+  const [unsettled] = await readRows(
+    queries,
+    paymentAttemptRow,
     `select ${COLUMNS} from payment_attempts t
      where t.user_id = $1 and t.status in ('open', 'refunding') and t.what <> 'setup'
      order by t.status = 'open' desc, t.id limit 1`,
@@ -51,9 +78,9 @@ export const attemptToReport = async (
   userId: string,
   now: Date,
 ): Promise<PaymentAttempt | undefined> => {
-  const [latest] = await queries.query<
-    PaymentAttempt & { readonly settledAt: string | null; readonly reportedAt: string | null }
-  >(
+  const [latest] = await readRows(
+    queries,
+    v.object({ ...paymentAttemptRow.entries, settledAt: v.nullable(moment), reportedAt: v.nullable(moment) }),
     `select ${COLUMNS}, t.settled_at as "settledAt", t.told_at as "reportedAt" from payment_attempts t
      where t.user_id = $1 and t.what in ('subscription', 'lifetime')
        and (t.status = 'open' or (t.status = 'succeeded' and t.told_at is null))
@@ -69,7 +96,9 @@ export const ownAttempt = async (
   userId: string,
   attemptId: string,
 ): Promise<PaymentAttempt> => {
-  const [own] = await queries.query<PaymentAttempt>(
+  const [own] = await readRows(
+    queries,
+    paymentAttemptRow,
     `select ${COLUMNS} from payment_attempts t where t.id = $1 and t.user_id = $2`,
     [attemptId, userId],
   );
@@ -82,7 +111,9 @@ export const lockAttempt = async (
   queries: Queries,
   attemptId: string,
 ): Promise<PaymentAttempt | undefined> => {
-  const [found] = await queries.query<PaymentAttempt>(
+  const [found] = await readRows(
+    queries,
+    paymentAttemptRow,
     `select ${COLUMNS} from payment_attempts t where t.id = $1 for update`,
     [attemptId],
   );
@@ -106,7 +137,9 @@ export const writeAttempt = async (
   attempt: NewAttempt,
 ): Promise<PaymentAttempt | undefined> => {
   const { userId, what, priceHash, bill, currency, processor, paymentMethod = null, at } = attempt;
-  const [written] = await queries.query<PaymentAttempt>(
+  const [written] = await readRows(
+    queries,
+    paymentAttemptRow,
     `insert into payment_attempts as t
        (user_id, what, price_hash, promo_code, bill, amount_cents, currency, processor, payment_method,
         created_at)
@@ -190,7 +223,7 @@ export const settleAttempt = async (
 /** Closes an attempt whose payment was fully refunded. */
 export const closeRefunded = async (queries: Queries, attemptId: string, at: Date): Promise<void> => {
   await queries.query(
-    "update payment_attempts set status = 'cancelled', settled_at = $2 where id = $1 and status = 'refunding'",
+    "update payment_attempts set status = 'cancelled', settled_at = $2, returned_at = $2 where id = $1 and status = 'refunding'",
     [attemptId, at.toISOString()],
   );
 };

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import { confirmLifetimeEndpoint, confirmSubscriptionEndpoint } from '#contract/plans.ts';
 import { needsNoPayment } from '#core/billing/payment-attempt.ts';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -58,7 +60,9 @@ const outcome = async (
   status: Outcome['status'],
   declineCode: string | null,
 ): Promise<Outcome> => {
-  const [payment] = await database.query<{ id: string }>(
+  const [payment] = await readRows(
+    database,
+    v.object({ id: v.string() }),
     'select id from payments where attempt_id = $1 and user_id = $2',
     [attemptId, userId],
   );

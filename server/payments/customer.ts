@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { ProcessorCard } from '#core/billing/processor-payment.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { noteUnneededCard } from './forget-cards.ts';
 import type { PaymentProcessor } from './processor.ts';
 
@@ -49,7 +51,9 @@ const knownCustomer = async (
   processor: PaymentProcessor,
   userId: string,
 ): Promise<string | null> => {
-  const [known] = await database.query<{ customer: string | null }>(
+  const [known] = await readRows(
+    database,
+    v.object({ customer: v.nullable(v.string()) }),
     'select customer from billing_customers where user_id = $1 and processor = $2',
     [userId, processor.name],
   );

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { describeDefect } from '../platform/log/describe-defect.ts';
 import type { PaymentProcessor } from './processor.ts';
 
@@ -24,7 +26,9 @@ export const noteUnneededCard = async (
   userId: string,
   kept: string | null = null,
 ): Promise<string | undefined> => {
-  const [noted] = await queries.query<{ id: string }>(
+  const [noted] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `insert into cards_to_forget (payment_method, processor, user_id)
      select payment_method, processor, user_id from billing_customers
      where user_id = $1 and payment_method is not null and payment_method is distinct from $2
@@ -53,7 +57,9 @@ export const forgetCard = async (
  */
 export const forgetCards = async (context: ForgetContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, processor, now } = context;
-  const due = await database.query<{ id: string }>(
+  const due = await readRows(
+    database,
+    v.object({ id: v.string() }),
     `update cards_to_forget set tried_at = $2 where payment_method in (
        select payment_method from cards_to_forget c
        where processor = $1 and (tried_at is null or tried_at < $2::timestamptz - interval '${PAUSE_MINUTES} minutes')

@@ -7,6 +7,8 @@ import { readSubscription } from '../plans/subscription-record.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { PAYMENTS_BEGUN } from '../platform/limits/limits.ts';
 import { paymentOf } from './ask-processor.ts';
 import { attemptToReport } from './attempt.ts';
 import { openPayment } from './open-payment.ts';
@@ -25,6 +27,7 @@ export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (cal
   const context = await settleContext(call);
   if (item === undefined) return { intent: await underWay(context, userId) };
   if (priceForSale(item)?.title !== 'Pro') throw notFound();
+  await consumeLimits(call, [[PAYMENTS_BEGUN, userId]]);
   const wanted = { priceHash: item, promoCode, totalToPaid: asCents(totalToPaid) };
   const { attempt, payment } = await openPayment(context, userId, wanted);
   return { intent: intentOf(context.processor, attempt, payment) };
@@ -37,6 +40,7 @@ export const lifetimeIntent = handler(lifetimeIntentEndpoint, async (call) => {
   const { pay, promoCode = null, totalToPaid } = call.input.query;
   const plan = planAt(price, await readSubscription(call.database, userId, call.now()));
   if (pay === undefined) return { plan, intent: null };
+  await consumeLimits(call, [[PAYMENTS_BEGUN, userId]]);
   const context = await settleContext(call);
   const wanted = { priceHash: price.hash, promoCode, totalToPaid: asCents(totalToPaid) };
   const { attempt, payment } = await openPayment(context, userId, wanted);

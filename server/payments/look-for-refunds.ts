@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { readRows } from '../platform/database/read-rows.ts';
 import { describeDefect } from '../platform/log/describe-defect.ts';
 import { noteRefund, type RefundContext } from './note-refund.ts';
 import type { PaymentProcessor } from './processor.ts';
@@ -13,7 +15,9 @@ export const lookForRefunds = async (
   const { database, processor, now, log } = context;
   const found = await processor.recentRefunds(now());
   if (found.length === 0) return;
-  const paid = await database.query<{ paymentId: string; refundedCents: number }>(
+  const paid = await readRows(
+    database,
+    v.object({ paymentId: v.string(), refundedCents: v.number() }),
     `select a.processor_id as "paymentId", p.refunded_cents as "refundedCents"
      from payments p join payment_attempts a on a.id = p.attempt_id
      where a.processor = $1 and a.processor_id = any($2::text[]) and p.refunded_at is null`,

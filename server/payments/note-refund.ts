@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { type PaidPeriod, planAfterRefund } from '#core/plans/plan-after-refund.ts';
@@ -7,11 +9,21 @@ import { becomeFree } from '../plans/end-plan.ts';
 import { restoreYear } from '../plans/give-plan.ts';
 import { lockPlan, readSubscription } from '../plans/subscription-record.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { planTakenBackMail } from '../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../platform/mail/queue-learner-mail.ts';
 import { returnReferrals } from '../referrals/return-referrals.ts';
 import type { FulfillContext } from './fulfill.ts';
 import type { PaymentProcessor, ProcessorRefund } from './processor.ts';
+
+const paidPeriodRow = v.object({
+  paymentId: v.string(),
+  planName: v.picklist(['Pro', 'Lifetime']),
+  periodStart: v.string(),
+  periodEnd: v.nullable(v.string()),
+  cents: v.number(),
+  isRefunded: v.boolean(),
+});
 
 export interface RefundContext extends FulfillContext {
   readonly processor: Pick<PaymentProcessor, 'name'>;
@@ -20,13 +32,14 @@ export interface RefundContext extends FulfillContext {
   readonly log?: Logger;
 }
 
-interface RefundedPayment {
-  readonly id: string;
+const refundedPaymentRow = v.object({
+  id: v.string(),
   /** Null once the account was deleted. */
-  readonly userId: string | null;
-  readonly amountCents: number;
-  readonly currency: string;
-}
+  userId: v.nullable(v.string()),
+  amountCents: v.number(),
+  currency: v.string(),
+});
+type RefundedPayment = Decoded<typeof refundedPaymentRow>;
 
 /**
  * Records what went back of a payment. When all of it did, ends the plan that it paid for, and tells the learner, all in
@@ -50,7 +63,9 @@ const findPayment = async (
   processor: PaymentProcessor['name'],
   processorId: string,
 ): Promise<RefundedPayment | undefined> => {
-  const [payment] = await queries.query<RefundedPayment>(
+  const [payment] = await readRows(
+    queries,
+    refundedPaymentRow,
     `select p.id, p.user_id as "userId", p.amount_cents as "amountCents", p.currency
      from payments p join payment_attempts a on a.id = p.attempt_id
      where a.processor = $1 and a.processor_id = $2`,
@@ -102,7 +117,9 @@ const endRefundedPlan = async (
 
 /** What each of the learner's payments paid for, the earliest first. */
 export const paidPeriods = (queries: Queries, userId: string): Promise<readonly PaidPeriod[]> =>
-  queries.query<PaidPeriod>(
+  readRows(
+    queries,
+    paidPeriodRow,
     `select id as "paymentId", plan_name as "planName", period_start as "periodStart", period_end as "periodEnd",
        amount_cents as cents, refunded_at is not null as "isRefunded"
      from payments where user_id = $1 order by paid_at, id`,

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import type { PaymentReference, ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
 
 /**
@@ -58,16 +61,17 @@ export interface ProcessorEvent {
 }
 
 /** What went back of a payment, as of the last refund or the end of a lost dispute. */
-export interface ProcessorRefund {
-  readonly paymentId: string;
-  readonly by: 'refund' | 'dispute';
+export const processorRefundRow = v.object({
+  paymentId: v.string(),
+  by: v.picklist(['refund', 'dispute']),
   /** In all until then, integer cents. */
-  readonly cents: number;
+  cents: v.number(),
   /** Whether that is the whole payment. A lost dispute counts as whole, since currencies make its amount inexact. */
-  readonly isWhole: boolean;
+  isWhole: v.boolean(),
   /** ISO 8601, UTC. */
-  readonly at: string;
-}
+  at: moment,
+});
+export type ProcessorRefund = Decoded<typeof processorRefundRow>;
 
 /** The processor could not be reached or did not respond, so the outcome is unknown. */
 export class ProcessorUnreachable extends Error {}

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { needsNoPayment } from '#core/billing/payment-attempt.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { describeDefect } from '../platform/log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
 import { ownAttempt, settleAttempt } from './attempt.ts';
@@ -11,11 +14,8 @@ const PATIENCE_SECONDS = 30;
 const FORGOTTEN_HOURS = 24;
 const MAX_AT_ONCE = 50;
 
-interface OpenAttempt {
-  readonly id: string;
-  readonly userId: string;
-  readonly isForgotten: boolean;
-}
+const openAttemptRow = v.object({ id: v.string(), userId: v.string(), isForgotten: v.boolean() });
+type OpenAttempt = Decoded<typeof openAttemptRow>;
 
 /**
  * Settles open payments whose browser went away and whose webhook never arrived, so that every charge gets its plan
@@ -24,7 +24,9 @@ interface OpenAttempt {
  */
 export const reconcile = async (context: SettleContext, size = MAX_AT_ONCE): Promise<void> => {
   const { database, now, log } = context;
-  const open = await database.query<OpenAttempt>(
+  const open = await readRows(
+    database,
+    openAttemptRow,
     `select t.id, t.user_id as "userId",
        t.created_at < $1::timestamptz - interval '${FORGOTTEN_HOURS} hours' as "isForgotten"
      from payment_attempts t left join subscriptions s on s.user_id = t.user_id

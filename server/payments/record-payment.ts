@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { type PaymentAttempt, receiptNumber } from '#core/billing/payment-attempt.ts';
 import type { ProcessorCard } from '#core/billing/processor-payment.ts';
 import type { Period } from '#core/plans/held-plan.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { paymentReceiptMail } from '../platform/mail/billing-mails.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -35,7 +37,9 @@ export const recordPayment = async (
 ): Promise<void> => {
   const { userId, bill } = attempt;
   const what = await purposeOfPayment(queries, attempt);
-  const [payment] = await queries.query<{ id: string; number: string; email: string }>(
+  const [payment] = await readRows(
+    queries,
+    v.object({ id: v.string(), number: v.string(), email: v.string() }),
     `insert into payments (user_id, attempt_id, number, what, plan_name, amount_cents, currency, bill, paid_at,
        name_at_issue, address_at_issue, card_brand, card_last4, email_at_issue, npi_at_issue,
        time_zone_at_issue, period_start, period_end)

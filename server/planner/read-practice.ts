@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { ownRequirement } from '#contract/planner.ts';
 import { substituteKind } from '#contract/requirements.ts';
 import { day } from '#contract/values.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notLoggedIn } from '../platform/http/refused.ts';
 
 const practiceRow = v.object({
@@ -23,7 +24,7 @@ const practiceRow = v.object({
     }),
   ),
 });
-type LearnersPractice = RowOf<typeof practiceRow>;
+type LearnersPractice = Decoded<typeof practiceRow>;
 
 /** SQL: a requirement of the learner's own, `o`, as JSON. */
 const OWN_JSON = `jsonb_build_object('id', o.id, 'askedBy', o.asked_by, 'name', o.name, 'counts', o.counts,

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { type Bill, billFor as decideBill } from '#core/plans/bill.ts';
 import { priceForSale } from '#core/plans/catalog.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound, refusedBy } from '../platform/http/refused.ts';
 import { readPromo } from './promo.ts';
 import { heldPlan, readSubscription } from './subscription-record.ts';
@@ -20,7 +22,9 @@ export const billFor = async (
   const price = priceForSale(priceHash);
   if (price === undefined) throw notFound();
   const record = await readSubscription(queries, userId, now);
-  const referrals = await queries.query<{ id: string }>(
+  const referrals = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     `select id from referrals where referrer_id = $1 and paid_at is not null and claimed_by is null order by id`,
     [userId],
   );

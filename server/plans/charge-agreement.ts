@@ -1,17 +1,24 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
-import type { Bill } from '#core/plans/bill.ts';
 import { agreementOfYear, type ChargeAgreement } from '#core/plans/charge-agreement.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
+import { storedBill } from './stored-bill.ts';
 import type { SubscriptionRecord } from './subscription-record.ts';
 
+const chargeAgreementRow = v.object({ agreedAt: moment, cents: v.number(), chargeAt: moment });
+
 /** An agreement, with the bill that the learner was shown. */
-export interface StoredAgreement extends ChargeAgreement {
-  readonly bill: Bill;
-}
+const storedAgreementRow = v.object({ ...chargeAgreementRow.entries, bill: storedBill });
+export type StoredAgreement = Decoded<typeof storedAgreementRow>;
 
 /** Returns what the learner last agreed to be charged after a trial; null if they never did. */
 export const readAgreement = async (queries: Queries, userId: string): Promise<StoredAgreement | null> => {
-  const [agreement] = await queries.query<StoredAgreement>(
+  const [agreement] = await readRows(
+    queries,
+    storedAgreementRow,
     `select g.agreed_at as "agreedAt", g.amount_cents as cents, g.charge_at as "chargeAt", t.bill
      from charge_agreements g join payment_attempts t on t.id = g.attempt_id
      where g.user_id = $1`,

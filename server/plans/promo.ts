@@ -1,5 +1,25 @@
+import * as v from 'valibot';
+import { planName } from '#contract/plans.ts';
+import { moment } from '#contract/values.ts';
 import { type PromoFacts, storedCode } from '#core/plans/promo.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
+
+const storedPromoRow = v.object({
+  code: v.string(),
+  percentOff: v.nullable(v.number()),
+  centsOff: v.nullable(v.number()),
+  planName: v.nullable(planName),
+  expiresAt: v.nullable(moment),
+  mostRedemptions: v.nullable(v.number()),
+});
+
+const promoFactsRow = v.object({
+  ...storedPromoRow.entries,
+  redemptions: v.number(),
+  reservedByOthers: v.number(),
+  isRedeemedByLearner: v.boolean(),
+});
 
 /**
  * Reads a promo code, who has used it and who has it reserved; undefined if there is no such code. Core decides whether
@@ -11,7 +31,9 @@ export const readPromo = async (
   userId: string,
   typed: string,
 ): Promise<PromoFacts | undefined> => {
-  const [promo] = await queries.query<PromoFacts>(
+  const [promo] = await readRows(
+    queries,
+    promoFactsRow,
     `select p.code, p.percent_off as "percentOff", p.cents_off as "centsOff", p.plan_name as "planName",
        p.expires_at as "expiresAt", p.most_redemptions as "mostRedemptions",
        (select count(*)::integer from promo_redemptions r where r.code = p.code) as redemptions,

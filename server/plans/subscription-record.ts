@@ -1,35 +1,41 @@
-import type { PlanName } from '#core/accounts/user.ts';
-import type { Bill } from '#core/plans/bill.ts';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { planName } from '#contract/plans.ts';
+import { moment } from '#contract/values.ts';
 import { isYearOver, type StoredPlan } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS } from '#core/plans/holding.ts';
-import type { SubscriptionStatus } from '#core/plans/subscription.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notLoggedIn } from '../platform/http/refused.ts';
+import { storedBill } from './stored-bill.ts';
+
+const subscriptionStatus = v.picklist(['none', 'active', 'trialing', 'past_due']);
 
 /** A learner's stored plan. Times are UTC in ISO 8601; amounts are integer cents. */
-export interface SubscriptionRecord {
-  readonly userId: string;
-  readonly planName: PlanName;
-  readonly status: SubscriptionStatus;
-  readonly isManualUser: boolean;
-  readonly acquisitionSource: string | null;
-  readonly periodStart: string | null;
-  readonly periodEnd: string | null;
-  readonly periodCents: number;
-  readonly cancelledAt: string | null;
-  readonly pastDueUntil: string | null;
-  readonly nextTryAt: string | null;
-  readonly tries: number;
-  readonly couponRedeemedAt: string | null;
+const subscriptionRecordRow = v.object({
+  userId: v.string(),
+  planName,
+  status: subscriptionStatus,
+  isManualUser: v.boolean(),
+  acquisitionSource: v.nullable(v.string()),
+  periodStart: v.nullable(v.string()),
+  periodEnd: v.nullable(v.string()),
+  periodCents: v.number(),
+  cancelledAt: v.nullable(moment),
+  pastDueUntil: v.nullable(moment),
+  nextTryAt: v.nullable(moment),
+  tries: v.number(),
+  couponRedeemedAt: v.nullable(moment),
   /** When the learner last agreed to be charged after a trial, and how many cents; null if never. */
-  readonly agreedChargeAt: string | null;
-  readonly agreedCents: number | null;
+  agreedChargeAt: v.nullable(moment),
+  agreedCents: v.nullable(v.number()),
   /** When the year that they have was paid, and by which bill; null if no payment that stays did. */
-  readonly yearPaidAt: string | null;
-  readonly yearBill: Bill | null;
+  yearPaidAt: v.nullable(moment),
+  yearBill: v.nullable(storedBill),
   /** The current time by the account's own billing clock. */
-  readonly at: string;
-}
+  at: moment,
+});
+export type SubscriptionRecord = Decoded<typeof subscriptionRecordRow>;
 
 const RECORD = `
   select u.id as "userId", u.is_manual_user as "isManualUser", u.acquisition_source as "acquisitionSource",
@@ -56,7 +62,7 @@ export const readSubscription = async (
   userId: string,
   now: Date,
 ): Promise<SubscriptionRecord> => {
-  const [record] = await queries.query<SubscriptionRecord>(RECORD, [userId, now.toISOString()]);
+  const [record] = await readRows(queries, subscriptionRecordRow, RECORD, [userId, now.toISOString()]);
   if (record === undefined) throw notLoggedIn();
   return record;
 };

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { AttemptRecord } from '../assessment/attempts.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 const pretestGainRow = v.object({ correct: v.number(), total: v.number(), afterwards: v.number() });
-export type PretestGain = RowOf<typeof pretestGainRow>;
+export type PretestGain = Decoded<typeof pretestGainRow>;
 
 /**
  * Compares a learner's finished pretest with the answered questions of an attempt at the same quiz. Null if there was

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { day, moment } from '#contract/values.ts';
 import { isPretestDue, type StartFacts } from '#core/assessment/starting.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { notFound, refusedField } from '../platform/http/refused.ts';
 
 interface WhichArticle {
@@ -29,7 +30,7 @@ const subjectRow = v.object({
 });
 
 /** An article with the state of the learner's pretest. */
-export interface PretestSubject extends RowOf<typeof article> {
+export interface PretestSubject extends Decoded<typeof article> {
   readonly isDue: boolean;
   /** The facts that decide whether the pretest can be started. */
   readonly facts: StartFacts;

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import { codeExpiry, codeIsOver, isProved, mayTryCode, wrongCode } from '#core/profile/mailed-code.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 
 const mailedCodeRow = v.object({
@@ -50,7 +51,7 @@ export const storeCode = async (
 };
 
 const storedCodeRow = v.object({ ...mailedCodeRow.entries, codeHash: v.string() });
-type StoredCode = RowOf<typeof storedCodeRow>;
+type StoredCode = Decoded<typeof storedCodeRow>;
 
 /** Reads the learner's code for a purpose and locks it until the transaction ends. */
 const lockCode = async (

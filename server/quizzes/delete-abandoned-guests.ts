@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Without an answer there is nothing to carry into an account. */
@@ -19,7 +21,9 @@ export const deleteAbandonedGuests = async (
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString();
   for (let found = atOnce; found === atOnce; )
     found = await database.transaction(async (queries) => {
-      const guests = await queries.query<{ id: string }>(
+      const guests = await readRows(
+        queries,
+        v.object({ id: v.string() }),
         `select g.id from guests g
          where g.user_id is null and g.used_at <= $1
            and (g.used_at <= $2 or not exists (

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 
 /** A hash of 256 random bits; only its digest is stored. */
@@ -12,7 +14,9 @@ interface NewGuest {
 
 export const createGuest = async (queries: Queries): Promise<NewGuest> => {
   const userGuestHash = randomHash();
-  const [guest] = await queries.query<{ id: string }>(
+  const [guest] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     'insert into guests (hash_digest) values ($1) returning id',
     [digest(userGuestHash)],
   );

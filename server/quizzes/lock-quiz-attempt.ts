@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { type AttemptRecord, lockAttempt } from '../assessment/attempts.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { ownerIds } from './attempt-owner.ts';
 
@@ -17,7 +19,9 @@ export const lockQuizAttempt = async (
   attemptId: string,
 ): Promise<QuizAttempt> => {
   const attempt = await lockAttempt(queries, 'article-quiz', ownerIds(caller), attemptId);
-  const [quiz] = await queries.query<Pick<QuizAttempt, 'isWithdrawn' | 'passingMarkPercent'>>(
+  const [quiz] = await readRows(
+    queries,
+    v.object({ isWithdrawn: v.boolean(), passingMarkPercent: v.number() }),
     `select a.standing = 'retracted' as "isWithdrawn", z.passing_mark_percent as "passingMarkPercent"
      from quizzes z join articles a on a.id = $2 where z.id = $1`,
     [attempt.quizId, attempt.articleId],

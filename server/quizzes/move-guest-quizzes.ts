@@ -1,8 +1,11 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { attemptsToDrop, type OpenAttempt } from '#core/quizzes/guest-merge.ts';
 import { awardDue } from '../activities/award-due.ts';
 import { moveGuestActivities } from '../activities/move-guest-activities.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { countLearner } from './count-learner.ts';
@@ -64,7 +67,9 @@ const claimGuest = async (
   userId: string,
 ): Promise<string | null> => {
   // The lock keeps the guest from starting another quiz at the same time, which would be left behind.
-  const [guest] = await queries.query<{ id: string }>(
+  const [guest] = await readRows(
+    queries,
+    v.object({ id: v.string() }),
     'select id from guests where hash_digest = $1 and user_id is null for update',
     [digest(userGuestHash)],
   );
@@ -73,23 +78,34 @@ const claimGuest = async (
   return guest.id;
 };
 
-interface GuestAttempt {
-  readonly id: string;
-  readonly article_id: string;
-  readonly guest_id: string | null;
-}
+const guestAttemptRow = v.object({
+  id: v.string(),
+  article_id: v.string(),
+  guest_id: v.nullable(v.string()),
+});
+type GuestAttempt = Decoded<typeof guestAttemptRow>;
 
 const lockGuestAttempts = (
   queries: Queries,
   guestId: string | null,
   digests: readonly Buffer[],
 ): Promise<readonly GuestAttempt[]> =>
-  queries.query<GuestAttempt>(
+  readRows(
+    queries,
+    guestAttemptRow,
     `select id, article_id, guest_id from attempts
      where user_id is null and (guest_id = $1::bigint or carry_digest = any($2::bytea[]))
      order by id for update`,
     [guestId, digests],
   );
+
+const openAttemptRow = v.object({
+  id: v.string(),
+  articleId: v.string(),
+  isOwn: v.boolean(),
+  isPractice: v.boolean(),
+  answered: v.number(),
+});
 
 /** The attempts in progress among the moved ones, and the learner's own at the same articles. */
 const openAttempts = (
@@ -97,7 +113,9 @@ const openAttempts = (
   userId: string,
   moved: readonly GuestAttempt[],
 ): Promise<readonly (OpenAttempt & { readonly id: string })[]> =>
-  queries.query(
+  readRows(
+    queries,
+    openAttemptRow,
     `select t.id, t.article_id as "articleId", t.user_id is not null as "isOwn", t.is_practice as "isPractice",
        (select count(*)::integer from answers w where w.attempt_id = t.id) as answered
      from attempts t

@@ -1,13 +1,18 @@
+import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
-import type { articleQuiz } from '#contract/quizzes.ts';
+import { articleQuiz } from '#contract/quizzes.ts';
 import { questionJson } from '../assessment/question-json.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
-export type Quiz = Omit<Decoded<typeof articleQuiz>, 'attempt'>;
+const quizRow = v.omit(articleQuiz, ['attempt']);
+export type Quiz = Decoded<typeof quizRow>;
 
 /** A quiz without its answers. Its questions always have the same order. */
 export const readQuiz = async (queries: Queries, quizId: string): Promise<Quiz> => {
-  const [row] = await queries.query<{ quiz: Quiz }>(
+  const [row] = await readRows(
+    queries,
+    v.object({ quiz: quizRow }),
     `select jsonb_build_object(
        'quizId', z.id::text,
        'articleId', a.id::text,

@@ -1,8 +1,10 @@
-import type { quizStanding } from '#contract/activities.ts';
+import * as v from 'valibot';
+import { quizStanding } from '#contract/activities.ts';
 import type { Decoded } from '#contract/endpoint.ts';
 import { attemptState } from '#core/assessment/attempts.ts';
 import { type AttemptRecord, attemptAt } from '../assessment/attempts.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { ownerIds } from './attempt-owner.ts';
 
@@ -27,7 +29,9 @@ export const quizProgressOf = async (
     owner: ownerIds(caller),
     articleId: article.id,
   });
-  const [quiz] = await queries.query<{ credit: number; total: number; answered: number }>(
+  const [quiz] = await readRows(
+    queries,
+    v.object({ credit: v.number(), total: v.number(), answered: v.number() }),
     `select z.credit_quarters as credit,
        (select count(*)::integer from questions q where q.quiz_id = z.id) as total,
        (select count(*)::integer from answers w where w.attempt_id = $2) as answered
@@ -44,7 +48,9 @@ export const countAnswered = async (
   queries: Queries,
   { id, quizId }: AttemptRecord<'article-quiz'>,
 ): Promise<Pick<QuizStanding, 'answered' | 'total'>> => {
-  const [count] = await queries.query<Pick<QuizStanding, 'answered' | 'total'>>(
+  const [count] = await readRows(
+    queries,
+    v.pick(quizStanding, ['answered', 'total']),
     `select (select count(*)::integer from answers where attempt_id = $1) as answered,
        (select count(*)::integer from questions where quiz_id = $2) as total`,
     [id, quizId],

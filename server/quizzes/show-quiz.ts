@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { type articleQuiz, quizBySlugEndpoint, quizEndpoint } from '#contract/quizzes.ts';
 import { resumesAttempt } from '#core/assessment/attempts.ts';
@@ -6,6 +7,7 @@ import { listed } from '../articles/listed.ts';
 import { attemptAt } from '../assessment/attempts.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
 import { notFound, refusedBy } from '../platform/http/refused.ts';
 import { ownerIds } from './attempt-owner.ts';
@@ -13,7 +15,9 @@ import { quizArticle } from './quiz-article.ts';
 import { readQuiz } from './quiz-questions.ts';
 
 export const quizOfArticle = handler(quizEndpoint, async ({ input, caller, database, now }) => {
-  const [article] = await database.query<ListedArticle>(
+  const [article] = await readRows(
+    database,
+    listedArticleRow,
     `${LISTED_ARTICLE} where a.id = $1 and ${listed('a', now())}`,
     [input.query.articleId],
   );
@@ -21,7 +25,9 @@ export const quizOfArticle = handler(quizEndpoint, async ({ input, caller, datab
 });
 
 export const quizOfSlug = handler(quizBySlugEndpoint, async ({ input, caller, database, now }) => {
-  const [article] = await database.query<ListedArticle>(
+  const [article] = await readRows(
+    database,
+    listedArticleRow,
     `${LISTED_ARTICLE} where a.slug = $1 and ${listed('a', now())}`,
     [input.params.slug],
   );
@@ -30,10 +36,8 @@ export const quizOfSlug = handler(quizBySlugEndpoint, async ({ input, caller, da
 
 const LISTED_ARTICLE = 'select a.id, a.current_quiz_id from articles a';
 
-interface ListedArticle {
-  readonly id: string;
-  readonly current_quiz_id: string | null;
-}
+const listedArticleRow = v.object({ id: v.string(), current_quiz_id: v.nullable(v.string()) });
+type ListedArticle = Decoded<typeof listedArticleRow>;
 
 /**
  * An attempt keeps the questions it started with, even after later imports. The article's current quiz is shown only

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { reminderSettings } from '#contract/reminders.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
@@ -17,7 +18,7 @@ import { daysAfter } from '#core/shared/calendar-day.ts';
 import { readPlanned } from '../planner/plan-of.ts';
 import { articlesSince, ENOUGH_FOR_A_LIST, readables } from '../planner/readables.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { describeDefect } from '../platform/log/describe-defect.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { digestMail, renewalReminderMail } from '../platform/mail/reminder-mails.ts';
@@ -44,7 +45,7 @@ const learnerRow = v.object({
   settings: v.nullable(reminderSettings),
   hasDevices: v.boolean(),
 });
-type Learner = RowOf<typeof learnerRow>;
+type Learner = Decoded<typeof learnerRow>;
 
 const MAX_AT_ONCE = 100;
 /** Limits a run to a few minutes; the next one continues. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 
 /** The mailing list that a link turns off. */
 const mailList = v.picklist(['renewals', 'digest']);
-export type MailList = RowOf<typeof mailList>;
+export type MailList = Decoded<typeof mailList>;
 
 /** How long a link works. Mail may be read late, and an opt-out must not fail. */
 const LINK_YEARS = 2;

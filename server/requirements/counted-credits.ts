@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { mocCredit } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { day, quarterHours } from '#contract/values.ts';
 import { type Category1, category1Of } from '#core/credits/category-1.ts';
 import { mocEarned } from '#core/credits/moc.ts';
 import { type LearnersCredit, learnersCredits } from '#core/requirements/learners-credit.ts';
 import { readOutsideToCount } from '../credits/outside/list.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 
 const earnedRow = v.object({
   id: v.string(),
@@ -23,7 +24,7 @@ const earnedRow = v.object({
   states: v.nullable(v.array(v.string())),
   moc: v.nullable(v.array(mocCredit)),
 });
-type Earned = RowOf<typeof earnedRow>;
+type Earned = Decoded<typeof earnedRow>;
 
 /**
  * Credits earned here, with what their activity counts toward now, and credits that the learner reported, latest

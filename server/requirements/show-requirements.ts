@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EndpointResponse } from '#contract/endpoint.ts';
+import type { Decoded, EndpointResponse } from '#contract/endpoint.ts';
 import { requirementsEndpoint } from '#contract/requirements.ts';
 import { latestBegunDay } from '#core/activities/activity-state.ts';
 import { earliestRunningDay } from '#core/credits/expiry.ts';
@@ -8,7 +8,7 @@ import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { readFeedState } from '../feed/feed-state.ts';
 import { pageOnce } from '../feed/page-cache.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
 
@@ -34,7 +34,7 @@ const alikeRow = v.object({
   states: v.array(v.string()),
   articles: v.number(),
 });
-type Alike = RowOf<typeof alikeRow>;
+type Alike = Decoded<typeof alikeRow>;
 
 /**
  * The number of articles that give credit now, by what they count toward. The database counts them as they change, so

@@ -13,7 +13,6 @@ import { readRows } from '../platform/database/read-rows.ts';
 import { pastAnswers } from './past-answers.ts';
 import { QUESTIONS } from './review-questions.ts';
 
-
 type ReviewAnswer = DecodedInput<typeof answerReviewEndpoint>['body']['answers'][number];
 
 /** Stores a learner's review answers, each once, as far as core keeps them. */

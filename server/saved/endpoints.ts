@@ -8,6 +8,7 @@ import {
 } from '#contract/saved.ts';
 import { id, moment } from '#contract/values.ts';
 import {
+  datedByNow,
   mergeSaved,
   REMOVED,
   SAVED,
@@ -88,10 +89,8 @@ const remove = handler(removeSavedEndpoint, async ({ input, caller, database }) 
   return { message: REMOVED };
 });
 
-/** A device's clock may be wrong, so nothing is dated in the future. */
 const carry = handler(addSavedEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
-  const latest = now().toISOString();
   await database.transaction(async (queries) => {
     const known = await readRows(
       queries,
@@ -100,12 +99,10 @@ const carry = handler(addSavedEndpoint, async ({ input, caller, database, now })
       [input.body.articles.map(({ articleId }) => articleId)],
     );
     const articles = new Set(known.map((each) => each.id));
-    const carried = input.body.articles
-      .filter(({ articleId }) => articles.has(articleId))
-      .map(({ articleId, savedAt }) => ({
-        articleId,
-        savedAt: Date.parse(savedAt) < now().getTime() ? new Date(savedAt).toISOString() : latest,
-      }));
+    const carried = datedByNow(
+      input.body.articles.filter(({ articleId }) => articles.has(articleId)),
+      now(),
+    );
     const before = await lockedEntries(queries, userId);
     await addMissing(queries, userId, before, mergeSaved(before, carried));
   });

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { ENTERED_COLUMNS, enteredAccountRow } from '../accounts/enter.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import type { VouchedIdentity } from './vouched-identity.ts';
 
 const foundAccountRow = v.object({ ...enteredAccountRow.entries, demonstration: v.boolean() });
-type FoundAccount = RowOf<typeof foundAccountRow>;
+type FoundAccount = Decoded<typeof foundAccountRow>;
 
 /** Returns the account that the identity is linked to. */
 export const accountOfIdentity = async (

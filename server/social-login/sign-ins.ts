@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { signInsEndpoint, unlinkIdentityEndpoint } from '#contract/sign-ins.ts';
 import { moment } from '#contract/values.ts';
 import { whyNotUnlink } from '#core/accounts/linked-identity.ts';
@@ -8,7 +9,7 @@ import { recordEvent } from '../accounts/security-events.ts';
 import { mailLearner } from '../passkeys/mail-learner.ts';
 import { countPasskeys } from '../passkeys/protection.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
 import { notFound, notLoggedIn, refusedBy } from '../platform/http/refused.ts';
@@ -20,10 +21,10 @@ const accountRow = v.object({
   emailConfirmedAt: v.nullable(moment),
   hasPassword: v.boolean(),
 });
-type Account = RowOf<typeof accountRow>;
+type Account = Decoded<typeof accountRow>;
 
 const storedIdentityRow = v.object({ id: v.string(), issuer: v.string(), linkedAt: moment });
-type StoredIdentity = RowOf<typeof storedIdentityRow>;
+type StoredIdentity = Decoded<typeof storedIdentityRow>;
 
 export const showSignIns = handler(signInsEndpoint, async ({ caller, database, settings }) => {
   const userId = learnerOf(caller);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { type RowOf, readRows } from '../platform/database/read-rows.ts';
+import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 
 const identity = v.object({
@@ -10,7 +11,7 @@ const identity = v.object({
   /** The address whose mailbox the sign-in proved; null if none. */
   provenEmail: v.nullable(v.string()),
 });
-type Identity = RowOf<typeof identity>;
+type Identity = Decoded<typeof identity>;
 
 const MINUTES = 15;
 

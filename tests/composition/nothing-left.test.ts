@@ -100,6 +100,7 @@ const shown: {
       run(keep, { articleId: '1', highlight: anything }),
       run(remove, { articleId: '1', highlight: anything }),
     ],
+    listNotes: ({ of, all }, run) => [of('').state, run(all, undefined)],
     shareArticle: (use, run) => [run(use, { id: '1', slug: 'a', title: 'A' })],
   },
   billing: {

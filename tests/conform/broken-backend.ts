@@ -1,4 +1,4 @@
-import { type ConformOptions, conform } from '#root/conform/conform.ts';
+import type { MakeServedSide } from '#tests/contract/suites/other-side.ts';
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a fault may do anything to an answer
 /** Receives a response’s JSON, or a file’s bytes as `bytes`, and its status; returns a new body or a whole response. */
@@ -13,7 +13,7 @@ interface Broken {
 }
 
 /** Passes a backend's responses through, except those that a fault changes: a body, or a whole response. */
-const withFault = (change: Change, pattern: RegExp): typeof fetch => {
+export const withFault = (change: Change, pattern: RegExp): typeof fetch => {
   const counts = new Map<string, number>();
   return async (address, init) => {
     const response = await fetch(address, init);
@@ -40,17 +40,12 @@ export const respond = (
   status = 200,
 ): Response => new Response(body, { status, headers: { 'content-type': type } });
 
-/** The fault's name, the responses it changes, how, the kit's group that finds it, and the line that names it. */
-export type Fault = readonly [what: string, calls: RegExp, change: Change, group: string, line: string];
+/** The fault's name, the responses it changes, how, and the suite that must notice it. */
+export type Fault = readonly [
+  what: string,
+  calls: RegExp,
+  change: Change,
+  contract: (name: string, make: MakeServedSide) => void,
+];
 
 // biome-ignore-end lint/suspicious/noExplicitAny: a fault may do anything to an answer
-
-/** The lines in which the kit reports a fault of this backend. */
-export const saidOf = async (
-  options: ConformOptions,
-  kind: 'shape' | 'behavior',
-  [, calls, change, group]: Fault,
-): Promise<string> => {
-  const report = await conform({ ...options, only: [group, kind], fetch: withFault(change, calls) });
-  return report.checks.flatMap(({ faults }) => faults.map(({ text: line }) => line)).join('\n');
-};

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { createCaller } from '#root/conform/caller.ts';
+import { callByExample } from '#root/conform/derived-calls.ts';
+import { watchBackend } from '#root/conform/watch.ts';
 import { startMock } from '#root/tools/start-mock.ts';
 
 let mock: Awaited<ReturnType<typeof startMock>>;
@@ -11,13 +12,13 @@ afterAll(() => mock.close());
 
 describe('the mock', () => {
   it.each(Object.values(api).flat())(
-    'answers $method $path as the contract says [CF-10]',
+    'answers $method $path, called by its example, as the contract says [CF-02] [CF-10]',
     async (endpoint) => {
-      const caller = createCaller({ base: `${mock.origin}/api`, fetch, origin: null, unknownPath: '' });
-      const params = new Proxy({}, { get: () => '1' });
-      const answer = await caller.ask(endpoint, { params, query: {}, body: {} } as never);
-      expect(answer.status).toBe(200);
-      expect([...caller.seen(endpoint).faults.keys()]).toEqual([]);
+      const base = `${mock.origin}/api`;
+      const watch = watchBackend({ base, fetch, origin: null, unknownPath: '' });
+      await callByExample(endpoint, base, watch, async () => new Headers());
+      expect(watch.seen(endpoint)).toMatchObject({ answered: true });
+      expect(watch.faultsSoFar()).toEqual([]);
     },
   );
 

@@ -32,12 +32,9 @@ export const startOwnServer = async (): Promise<OwnServer> => {
         return openLoginLink(database, userId, new Date());
       },
       passkeyDevice: softAuthenticator,
-      retract: async (slug) => {
-        await database.query("update articles set standing = 'retracted' where slug = $1", [slug]);
-      },
       addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
         await database.query(
-          'insert into promo_codes (code, percent_off, plan_name, expires_at) values ($1, $2, $3, $4)',
+          'insert into promo_codes (code, percent_off, plan_name, expires_at) values ($1, $2, $3, $4) on conflict (code) do update set percent_off = $2, plan_name = $3, expires_at = $4',
           [code, percentOff, planName, expiresAt],
         );
       },

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { createClient, type Fetch } from '#adapters/http/client.ts';
 import { deviceOver } from '#root/conform/device-over.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { saveCourse } from '#server/courses/save-course.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
 import { softAuthenticator } from '#tests/support/soft-authenticator.ts';
 import { openTestDatabase, type Seed } from '#tests/support/test-database.ts';
@@ -21,16 +23,19 @@ const importContractLibrary: Seed = async (database) => {
 };
 
 /** The HTTP adapters against the real server over a real database, through a `fetch` that may change responses. */
-export const httpSideThrough = async (fetch: Fetch | null): Promise<ServedSide> => {
+export const httpSideThrough = async (through: ((origin: string) => Fetch) | null): Promise<ServedSide> => {
   let ahead = 0;
   const server = await startTestServer({
     database: await openTestDatabase(importContractLibrary),
     now: () => new Date(NOW.getTime() + ahead),
     settings: { provider: 'Preceptor' },
   });
+  const fetch = through?.(server.origin) ?? null;
   return {
     library: ownLibrary,
     needs: () => undefined,
+    today: () => '2026-05-05',
+    thisMoment: NOW.toISOString(),
     passkeyDevice: softAuthenticator,
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };
@@ -44,7 +49,9 @@ export const httpSideThrough = async (fetch: Fetch | null): Promise<ServedSide> 
       return deviceOver(client, shown, ownLibrary);
     },
     mailTo: async (email) => {
-      const [mail] = await server.database.query<{ text_body: string }>(
+      const [mail] = await readRows(
+        server.database,
+        v.object({ text_body: v.string() }),
         'select text_body from mail_outbox where recipient = $1 order by id desc limit 1',
         [email],
       );

@@ -6,10 +6,12 @@ import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
 import { memoryBilling } from '#adapters/memory/billing.ts';
 import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
+import { memoryCertificates } from '#adapters/memory/certificates.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
+import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { sellPlan } from '#adapters/memory/give-plan.ts';
 import { memoryHighlights } from '#adapters/memory/highlights.ts';
 import { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
@@ -45,6 +47,8 @@ export const memorySide: MakeOtherSide = async () => {
   return {
     library: ownLibrary,
     needs: () => undefined,
+    today: () => '2026-05-05',
+    thisMoment: NOW.toISOString(),
     passkeyDevice: softAuthenticator,
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };
@@ -52,6 +56,7 @@ export const memorySide: MakeOtherSide = async () => {
       return {
         shown,
         library: ownLibrary,
+        feeds: memoryFeeds(state, caller),
         articles: memoryArticles(state),
         votes: memoryVotes(state, caller),
         highlights: memoryHighlights(state, caller),
@@ -64,6 +69,7 @@ export const memorySide: MakeOtherSide = async () => {
         activities: memoryActivities(state, caller),
         accounts: memoryAccounts(state, caller, calendar),
         transcripts: memoryTranscripts(state, caller),
+        certificates: memoryCertificates(state, caller),
         passwords: memoryPasswords(state, caller),
         confirmations: memoryConfirmations(state, caller),
         profiles: memoryProfiles(state, caller),

@@ -6,7 +6,8 @@ const SOURCES = globSync('{adapters,clients,composition,contract,core,server,too
 });
 
 /** What cuts the day or the month off an ISO timestamp, which is a day in UTC and not the learner's. */
-const CUT = /\.(?:slice|substring)\(0, (?:10|'yyyy-mm-dd'\.length)\)|At\.slice\(0, 7\)|\.split\('T'\)\[0\]/;
+const CUT =
+  /\.(?:slice|substring)\(0, (?:10|'yyyy-mm-dd'\.length)\)|\b(?:at|\w+At)\.slice\(0, [47]\)|\.split\('T'\)\[0\]/;
 
 /** These cut what is a day already, or decide whether it is one. */
 const CUTS_NO_MOMENT: Readonly<Record<string, string>> = {
@@ -29,6 +30,7 @@ describe('a moment', () => {
     'at.substring(0, 10)',
     "at.split('T')[0]",
     'answeredAt.slice(0, 7)',
+    'Number(record.at.slice(0, 4))',
   ])('is recognized as cut in %s', (code) => {
     expect(code).toMatch(CUT);
   });

@@ -29,7 +29,7 @@ export const faultyDatabase = (
   return {
     query: (sql, parameters) =>
       turns.take(task, firstWords(sql), async () => {
-        const rows = await database.query<never>(sql, parameters);
+        const rows = await database.query(sql, parameters);
         mayDie();
         return rows;
       }),

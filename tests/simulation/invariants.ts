@@ -1,39 +1,52 @@
-import type { Bill } from '#core/plans/bill.ts';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { changePreview } from '#contract/plans.ts';
+import { moment } from '#contract/values.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { type Entry, readLedger } from './ledger.ts';
 import { TRIAL } from './people.ts';
 import type { SimulatedSystem } from './simulated-system.ts';
 
-interface AttemptRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly what: string;
-  readonly status: string;
-  readonly amount: number;
-  readonly promoCode: string | null;
-}
+const billRow = v.object({
+  ...changePreview.entries,
+  what: v.picklist(['subscription', 'lifetime']),
+  claimedReferralIds: v.array(v.string()),
+});
 
-interface PaymentRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly attemptId: string;
-  readonly what: 'subscription' | 'renewal' | 'lifetime';
-  readonly amount: number;
-  readonly bill: Bill;
-  readonly paidAt: string;
-  readonly periodStart: string;
-  readonly periodEnd: string | null;
-  readonly isRefunded: boolean;
-}
+const attemptRow = v.object({
+  id: v.string(),
+  userId: v.string(),
+  what: v.string(),
+  status: v.string(),
+  amount: v.number(),
+  promoCode: v.nullable(v.string()),
+});
+type AttemptRow = Decoded<typeof attemptRow>;
 
-interface Plan {
-  readonly userId: string;
-  readonly name: string;
-  readonly status: string;
-  readonly start: string | null;
-  readonly end: string | null;
-  readonly cancelledAt: string | null;
-}
+const paymentRow = v.object({
+  id: v.string(),
+  userId: v.string(),
+  attemptId: v.string(),
+  what: v.picklist(['subscription', 'renewal', 'lifetime']),
+  amount: v.number(),
+  bill: billRow,
+  paidAt: moment,
+  periodStart: v.string(),
+  periodEnd: v.nullable(v.string()),
+  isRefunded: v.boolean(),
+});
+type PaymentRow = Decoded<typeof paymentRow>;
+
+const planRow = v.object({
+  userId: v.string(),
+  name: v.string(),
+  status: v.string(),
+  start: v.nullable(v.string()),
+  end: v.nullable(v.string()),
+  cancelledAt: v.nullable(moment),
+});
+type Plan = Decoded<typeof planRow>;
 
 const yearAfter = (moment: number): number => {
   const date = new Date(moment);
@@ -47,11 +60,15 @@ export const violations = async (
 ): Promise<readonly string[]> => {
   const { database, double } = system;
   const { entries, secrets } = await readLedger(database, double);
-  const attempts = await database.query<AttemptRow>(
+  const attempts = await readRows(
+    database,
+    attemptRow,
     `select id, user_id as "userId", what, status, amount_cents as amount, promo_code as "promoCode"
      from payment_attempts order by id`,
   );
-  const recorded = await database.query<PaymentRow>(
+  const recorded = await readRows(
+    database,
+    paymentRow,
     // Compares what was attempted: a charge at a trial's end is recorded as a first year, which starts at that end.
     `select p.id, p.user_id as "userId", p.attempt_id as "attemptId", t.what, p.amount_cents as amount, p.bill,
        p.paid_at as "paidAt", p.period_start as "periodStart", p.period_end as "periodEnd",
@@ -60,18 +77,26 @@ export const violations = async (
      order by p.id`,
   );
   const payments = recorded.filter(({ isRefunded }) => !isRefunded);
-  const agreements = await database.query<{ userId: string; amount: number }>(
+  const agreements = await readRows(
+    database,
+    v.object({ userId: v.string(), amount: v.number() }),
     `select user_id as "userId", (bill ->> 'totalToPaid')::integer as amount from payment_attempts
      where what = 'subscription' and status = 'succeeded' and bill ->> 'dueAt' is not null`,
   );
-  const plans = await database.query<Plan>(
+  const plans = await readRows(
+    database,
+    planRow,
     `select user_id as "userId", plan_name as name, status, period_start as start, period_end as end, cancelled_at as "cancelledAt"
      from subscriptions`,
   );
-  const claims = await database.query<{ id: string; claimedBy: string | null }>(
+  const claims = await readRows(
+    database,
+    v.object({ id: v.string(), claimedBy: v.nullable(v.string()) }),
     'select id, claimed_by as "claimedBy" from referrals',
   );
-  const redeemed = await database.query<{ userId: string; code: string; paymentId: string }>(
+  const redeemed = await readRows(
+    database,
+    v.object({ userId: v.string(), code: v.string(), paymentId: v.string() }),
     'select user_id as "userId", code, payment_id as "paymentId" from promo_redemptions',
   );
   const wrong: string[] = [...system.defects];
@@ -151,7 +176,9 @@ export const violations = async (
         `the code of payment ${id} may be used again`,
       );
   }
-  const limits = await database.query<{ code: string; most: number; used: number }>(
+  const limits = await readRows(
+    database,
+    v.object({ code: v.string(), most: v.number(), used: v.number() }),
     `select p.code, p.most_redemptions as most, count(r.user_id)::integer as used
      from promo_codes p left join promo_redemptions r on r.code = p.code
      where p.most_redemptions is not null group by p.code`,

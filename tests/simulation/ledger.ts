@@ -1,17 +1,21 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { ProcessorDouble } from './processor-double.ts';
 
 /** A payment in the processor's own records, independent of the server's. */
-export interface Entry {
-  readonly id: string;
-  readonly kind: 'charge' | 'setup';
-  readonly attemptId: string;
-  readonly userId: string;
-  readonly amount: number;
-  readonly isSucceeded: boolean;
-  readonly isRefunded: boolean;
-  readonly declineCode: string | null;
-}
+const entryRow = v.object({
+  id: v.string(),
+  kind: v.picklist(['charge', 'setup']),
+  attemptId: v.string(),
+  userId: v.string(),
+  amount: v.number(),
+  isSucceeded: v.boolean(),
+  isRefunded: v.boolean(),
+  declineCode: v.nullable(v.string()),
+});
+export type Entry = Decoded<typeof entryRow>;
 
 export interface Ledger {
   readonly entries: readonly Entry[];
@@ -33,7 +37,9 @@ export const readLedger = async (database: Database, double: ProcessorDouble | n
         isSucceeded: payment.status === 'succeeded',
       })),
     };
-  const booked = await database.query<Entry & { readonly secret: string }>(
+  const booked = await readRows(
+    database,
+    v.object({ ...entryRow.entries, secret: v.string() }),
     `select id, kind, reference ->> 'attemptId' as "attemptId", reference ->> 'userId' as "userId", secret,
        amount_cents as amount, status = 'succeeded' as "isSucceeded", coalesce(refunded_at, dispute_lost_at) is not null as "isRefunded",
        decline_code as "declineCode"

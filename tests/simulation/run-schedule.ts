@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { count, type Tally } from './faults.ts';
 import { violations } from './invariants.ts';
 import { actInTab, buyAYear } from './learner-steps.ts';
@@ -119,7 +121,9 @@ const settleDown = async (system: SimulatedSystem, tabs: readonly Tab[]): Promis
 /** Checks that what a page shows at the end is true. */
 const wronglyShown = async (system: SimulatedSystem, tabs: readonly Tab[]): Promise<readonly string[]> => {
   const statusOf = async (attemptId: string) => {
-    const [attempt] = await system.database.query<{ status: string }>(
+    const [attempt] = await readRows(
+      system.database,
+      v.object({ status: v.string() }),
       'select status from payment_attempts where id = $1',
       [attemptId],
     );

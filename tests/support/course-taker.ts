@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   answerCourseEvaluationEndpoint,
   answerCoursePretestEndpoint,
@@ -20,6 +21,7 @@ import {
 import { saveCourse } from '#server/courses/save-course.ts';
 import type { CourseDraft } from '#server/importing/content/course-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { EVALUATION, RIGHT, WRONG } from './quiz-taker.ts';
@@ -33,7 +35,9 @@ export interface AddedCourse {
 /** Stores a course and returns its ids. */
 export const addCourse = async (database: Database, draft: CourseDraft): Promise<AddedCourse> => {
   await database.transaction((queries) => saveCourse(queries, draft));
-  const [course] = await database.query<{ id: string; version_id: string; modules: string[] }>(
+  const [course] = await readRows(
+    database,
+    v.object({ id: v.string(), version_id: v.string(), modules: v.array(v.string()) }),
     `select c.id, c.current_version_id as version_id,
        array(select m.id::text from course_modules m where m.version_id = c.current_version_id order by m.position)
          as modules

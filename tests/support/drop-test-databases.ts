@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
 /** Identifies this test run. */
 const RUN = 'TEST_DATABASE_RUN';
@@ -22,7 +24,9 @@ export default function setup(): () => Promise<void> {
 async function dropDatabases(url: string, prefix: string): Promise<void> {
   const administrator = openPostgres(url, { connections: 1 });
   try {
-    const left = await administrator.query<{ datname: string }>(
+    const left = await readRows(
+      administrator,
+      v.object({ datname: v.string() }),
       'select datname from pg_database where starts_with(datname, $1)',
       [prefix],
     );

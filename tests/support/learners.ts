@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 
 export type Learner = Extract<Caller, { kind: 'learner' }>;
@@ -26,7 +28,9 @@ export const addLearner = async (
   }: Person = {},
 ): Promise<Learner> => {
   people += 1;
-  const [user] = await database.query<{ id: string }>(
+  const [user] = await readRows(
+    database,
+    v.object({ id: v.string() }),
     `insert into users (email, password_hash, first_name, last_name, degree, time_zone, plan_name)
      values ($1, 'none', $2, $3, $4, $5, $6) returning id`,
     [`learner${people}@example.org`, firstName, lastName, degree, timeZone, planName],
@@ -43,7 +47,9 @@ export const addLearner = async (
 
 /** The guest with this hash, as the binder finds them. */
 export const guestOf = async (database: Database, userGuestHash: string | null): Promise<Caller> => {
-  const [guest] = await database.query<{ id: string }>(
+  const [guest] = await readRows(
+    database,
+    v.object({ id: v.string() }),
     'select id from guests where hash_digest = $1 and user_id is null',
     [
       createHash('sha256')

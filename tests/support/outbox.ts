@@ -1,15 +1,16 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
-interface SentMail {
-  readonly kind: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+const sentMailRow = v.object({ kind: v.string(), subject: v.string(), text: v.string(), html: v.string() });
+type SentMail = Decoded<typeof sentMailRow>;
 
 /** The mails in the outbox for an address, newest first. */
 export const mailsTo = (database: Database, recipient: string): Promise<readonly SentMail[]> =>
-  database.query<SentMail>(
+  readRows(
+    database,
+    sentMailRow,
     `select kind, subject, text_body as text, html_body as html from mail_outbox
      where recipient = $1 order by id desc`,
     [recipient],

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   activityEndpoint,
   agreeToDisclosureEndpoint,
@@ -16,15 +17,19 @@ import {
 import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import { saveDraft } from '#server/importing/library/save-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { callEndpoint } from './call-endpoint.ts';
 
 /** Stores an article and returns its id. */
 export const addArticle = async (database: Database, draft: ArticleDraft): Promise<string> => {
   await database.transaction((queries) => saveDraft(queries, draft));
-  const [article] = await database.query<{ id: string }>('select id from articles where source_key = $1', [
-    draft.sourceKey,
-  ]);
+  const [article] = await readRows(
+    database,
+    v.object({ id: v.string() }),
+    'select id from articles where source_key = $1',
+    [draft.sourceKey],
+  );
   if (article === undefined) throw new Error('The article was not put in.');
   return article.id;
 };

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
 /** A database's content at one moment: its rows, exactly as PostgreSQL writes them, and its sequences. */
 export interface Recording {
@@ -52,13 +54,17 @@ export const restorer = async (database: Database): Promise<Restore> => {
 export const recordingOf = async (database: Database): Promise<Recording> => {
   const tables = await tablesOf(database);
   // PostgreSQL may answer the parts of a union in any order.
-  const parts = await database.query<{ place: number; rows: string | null }>(
+  const parts = await readRows(
+    database,
+    v.object({ place: v.number(), rows: v.nullable(v.string()) }),
     tables
       .map(({ table }, place) => `select ${place} as place, json_agg(t::text)::text as rows from ${table} t`)
       .join(' union all '),
   );
   const rowsAt = new Map(parts.map(({ place, rows }) => [place, rows]));
-  const [sequences] = await database.query<{ values: string | null }>(
+  const [sequences] = await readRows(
+    database,
+    v.object({ values: v.nullable(v.string()) }),
     `select json_agg(json_build_object(
        'name', format('%I.%I', schemaname, sequencename), 'value', last_value::text))::text as values
      from pg_sequences where schemaname = 'public' and last_value is not null`,
@@ -74,7 +80,9 @@ export const recordingOf = async (database: Database): Promise<Recording> => {
 
 /** The tables, each with the columns that can be inserted. */
 const tablesOf = (database: Database): Promise<readonly { table: string; columns: string }[]> =>
-  database.query(
+  readRows(
+    database,
+    v.object({ table: v.string(), columns: v.string() }),
     `select format('%I', relname) as "table", string_agg(format('%I', attname), ', ' order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migrations'

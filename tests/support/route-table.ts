@@ -66,6 +66,7 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   'update-billing': ['login', 'enter'],
   'billing-lifetime-receipt': ['enter', 'enter'],
   saved: ['enter', 'enter'],
+  notes: ['login', 'enter'],
   review: ['enter', 'enter'],
   'review-progress': ['login', 'enter'],
   referrals: ['login', 'enter'],

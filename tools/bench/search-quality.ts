@@ -10,6 +10,7 @@ import { refreshOwnVocabulary } from '#server/importing/vocabulary/own-vocabular
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openPGlite } from '#server/platform/database/pglite-database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { bm25, type WordCounts } from './bm25.ts';
 import {
   type JudgedSearch,
@@ -71,7 +72,9 @@ const page = v.object({ data: v.array(v.object({ id: v.string() })) });
 const searchOurs = async (database: Database, query: string): Promise<string[]> => {
   const { text } = await searchPage(database, query, new Date());
   const { data } = v.parse(page, JSON.parse(text));
-  const rows = await database.query<{ source_key: string }>(
+  const rows = await readRows(
+    database,
+    v.object({ source_key: v.string() }),
     `select a.source_key from unnest($1::bigint[]) with ordinality as found (id, place) join articles a using (id)
      order by found.place`,
     [data.map(({ id }) => id)],
@@ -83,7 +86,9 @@ const searchByBm25 = async (
   database: Database,
   searches: readonly JudgedSearch[],
 ): Promise<readonly (readonly string[])[]> => {
-  const rows = await database.query<{ source_key: string; counts: Readonly<Record<string, number>> }>(
+  const rows = await readRows(
+    database,
+    v.object({ source_key: v.string(), counts: v.record(v.string(), v.number()) }),
     `select source_key, (
        select jsonb_object_agg(lexeme, greatest(1, cardinality(positions))) from unnest(search)
      ) as counts from articles`,
@@ -92,7 +97,9 @@ const searchByBm25 = async (
     rows.map(({ source_key, counts }): [string, WordCounts] => [source_key, new Map(Object.entries(counts))]),
   );
   const rank = bm25(documents);
-  const words = await database.query<{ words: readonly string[] }>(
+  const words = await readRows(
+    database,
+    v.object({ words: v.array(v.string()) }),
     `select tsvector_to_array(to_tsvector('english', query)) as words
      from unnest($1::text[]) with ordinality as asked (query, place) order by place`,
     [searches.map(({ query }) => query)],

@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
 /** Fills the feed up to `total` with copies of its articles, each with its own title and slug. */
 export const seedArticles = async (database: Database, total: number): Promise<void> => {
-  const [count] = await database.query<{ articles: number }>(
+  const [count] = await readRows(
+    database,
+    v.object({ articles: v.number() }),
     'select count(*)::integer as articles from articles',
   );
   const missing = total - (count?.articles ?? 0);

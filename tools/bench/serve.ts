@@ -8,6 +8,7 @@ import { refreshStatistics } from '#server/feed/refresh-statistics.ts';
 import { addDemonstrationLibrary } from '#server/importing/library/demonstration-library.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openPGlite } from '#server/platform/database/pglite-database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { handler } from '#server/platform/http/call.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -28,7 +29,11 @@ const bareRow = handler(
     refusals: [],
   }),
   async ({ database }) => {
-    const [found] = await database.query<{ id: string }>('select id::text from articles limit 1');
+    const [found] = await readRows(
+      database,
+      v.object({ id: v.string() }),
+      'select id::text from articles limit 1',
+    );
     return { id: found?.id ?? '' };
   },
 );

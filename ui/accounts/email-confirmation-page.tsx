@@ -17,6 +17,8 @@ const NO_FIELDS: readonly string[] = [];
 
 const TITLE = 'Confirm your email address';
 
+const OPENED = 'You opened the link that we sent when your account was created.';
+
 const FACTS = [
   {
     name: 'Why we ask',
@@ -48,7 +50,7 @@ export default function EmailConfirmationPage() {
   return (
     <EntrySheet
       title={TITLE}
-      lead={confirmed ? 'That’s done.' : 'You opened the link that we sent when your account was created.'}
+      lead={confirmed ? 'That’s done.' : hasLink ? OPENED : 'It takes the link in our email.'}
       facts={FACTS}
     >
       {confirmed ? <Confirmed /> : hasLink ? <Ask submission={submission} /> : <WithoutLink />}
@@ -71,7 +73,7 @@ function Confirmed() {
 function WithoutLink() {
   return (
     <div className={styles.form}>
-      <p>Open the link in our email again. You can request a new one under Security in your profile.</p>
+      <p>This page was loaded without the link. Open it again, or request a new one under Security.</p>
       <LinkButton href={pathTo('profile-security')} wide>
         Go to Security
       </LinkButton>

@@ -13,5 +13,9 @@ export const articleRoutes: readonly RouteDefinition[] = [
     layout: 'fullscreen',
     gate: behindPretest,
   },
+  {
+    name: 'notes',
+    page: { load: () => import('./notes-page.tsx'), contexts: ['articles', 'activities'] },
+  },
   { name: 'article-disclosure-pdf', page: filePage('DisclosureFilePage'), layout: 'fullscreen' },
 ];

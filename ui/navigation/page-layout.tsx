@@ -152,6 +152,7 @@ const OF_ME: readonly Place['name'][] = [
   'payment-failure',
   'referrals',
   'saved',
+  'notes',
   'review',
   'review-progress',
 ];

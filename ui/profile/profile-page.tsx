@@ -57,6 +57,9 @@ export default function ProfilePage() {
               <Link href={pathTo('saved')}>Saved articles</Link>
             </li>
             <li>
+              <Link href={pathTo('notes')}>Your notes</Link>
+            </li>
+            <li>
               <Link href={pathTo('review')}>Review missed questions</Link>
             </li>
             <li>

@@ -64,24 +64,22 @@ export function TwoStep() {
           Create new ones so you can log in without your passkey.
         </NoticeBanner>
       )}
-      {!secondStep && passkeys.length === 0 && <p className="meta">Add a passkey first.</p>}
-      <div className={styles.buttons}>
-        {!secondStep && passkeys.length > 0 && (
-          <CommandButton command={turnOn} pendingText="Turning on…" variant="primary">
-            Turn on two-step login
+      {secondStep ? (
+        <div className={styles.buttons}>
+          <CommandButton command={newCodes} pendingText="Creating codes…">
+            Create new recovery codes
           </CommandButton>
-        )}
-        {secondStep && (
-          <>
-            <CommandButton command={newCodes} pendingText="Creating codes…">
-              Create new recovery codes
-            </CommandButton>
-            <CommandButton command={turnOff} pendingText="Turning off…">
-              Turn off two-step login
-            </CommandButton>
-          </>
-        )}
-      </div>
+          <CommandButton command={turnOff} pendingText="Turning off…">
+            Turn off two-step login
+          </CommandButton>
+        </div>
+      ) : passkeys.length === 0 ? (
+        <p className="meta">Add a passkey first.</p>
+      ) : (
+        <CommandButton command={turnOn} pendingText="Turning on…" variant="primary">
+          Turn on two-step login
+        </CommandButton>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
-import type { RowOf } from '../../platform/database/read-rows.ts';
 import type { AccountChange } from './account-change.ts';
 
 /** The text to print: what the command did, or why it did nothing. */
@@ -23,7 +23,7 @@ export const shownAccountRow = v.object({
   sessions: v.number(),
   credits: v.number(),
 });
-export type ShownAccount = RowOf<typeof shownAccountRow>;
+export type ShownAccount = Decoded<typeof shownAccountRow>;
 
 /**
  * The accounts, in this process's database or through the server that holds it. Null means that no account has the

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { isPaidBy } from '#core/plans/plan-after-refund.ts';
 import { planInWords } from '#core/plans/plan-view.ts';
@@ -9,7 +10,7 @@ import { processorOf } from '../../payments/processor-of.ts';
 import { becomeFree } from '../../plans/end-plan.ts';
 import { lockSubscription, readSubscription } from '../../plans/subscription-record.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { planTakenBackMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -81,7 +82,7 @@ const planPaymentRow = v.object({
   cents: v.number(),
   currency: v.string(),
 });
-type PlanPayment = RowOf<typeof planPaymentRow>;
+type PlanPayment = Decoded<typeof planPaymentRow>;
 
 const paymentOfPlan = async (queries: Queries, userId: string): Promise<PlanPayment | undefined> => {
   const held = await readSubscription(queries, userId, now());

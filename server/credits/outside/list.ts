@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EndpointResponse } from '#contract/endpoint.ts';
+import type { Decoded, EndpointResponse } from '#contract/endpoint.ts';
 import {
   outsideCreditsEndpoint,
   removeOutsideEndpoint,
@@ -10,7 +10,7 @@ import { MAX_OUTSIDE_CREDITS, MAX_RESTORABLE, NO_ROOM_TO_RESTORE } from '#core/c
 import { outsideYears } from '#core/credits/outside-years.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
 import { notFound, Refused } from '../../platform/http/refused.ts';
@@ -79,7 +79,7 @@ const creditToCountRow = v.object({
   ...outsideCreditsEndpoint.response.entries.data.item.entries,
   likeness: v.string(),
 });
-type CreditToCount = RowOf<typeof creditToCountRow>;
+type CreditToCount = Decoded<typeof creditToCountRow>;
 
 const COUNTED_AT_ONCE = 1_000;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mocCredit } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { KIND_NAMES } from '#core/assessment/questions/kinds.ts';
-import type { RowOf } from '../../platform/database/read-rows.ts';
 import { picture } from './figures/picture.ts';
 
 const publicationDate = v.object({
@@ -9,7 +9,7 @@ const publicationDate = v.object({
   month: v.exactOptional(v.number()),
   day: v.exactOptional(v.number()),
 });
-export type PublicationDate = RowOf<typeof publicationDate>;
+export type PublicationDate = Decoded<typeof publicationDate>;
 
 const articleAuthor = v.object({
   /** 'Ada B. Lovelace', or the collective's name. */
@@ -20,14 +20,14 @@ const articleAuthor = v.object({
   /** 'Corresponding author', 'Contributed equally'. */
   notes: v.exactOptional(v.array(v.string())),
 });
-export type ArticleAuthor = RowOf<typeof articleAuthor>;
+export type ArticleAuthor = Decoded<typeof articleAuthor>;
 
 const abstractSection = v.object({
   /** 'Background', 'Methods'…; absent for an unstructured abstract. */
   label: v.exactOptional(v.string()),
   html: v.string(),
 });
-export type AbstractSection = RowOf<typeof abstractSection>;
+export type AbstractSection = Decoded<typeof abstractSection>;
 
 /** A text that comes with an article; its credit doesn't require reading it. */
 const companionText = v.object({
@@ -39,7 +39,7 @@ const companionText = v.object({
   /** Empty if only the title or the abstract is in this language. */
   bodyHtml: v.string(),
 });
-export type CompanionText = RowOf<typeof companionText>;
+export type CompanionText = Decoded<typeof companionText>;
 
 const articleReference = v.object({
   /** The anchor that the body's citations link to: `ref-1`. */
@@ -50,19 +50,19 @@ const articleReference = v.object({
   doi: v.exactOptional(v.string()),
   pmid: v.exactOptional(v.string()),
 });
-export type ArticleReference = RowOf<typeof articleReference>;
+export type ArticleReference = Decoded<typeof articleReference>;
 
 const articleTopic = v.object({
   slug: v.string(),
   name: v.string(),
 });
-export type ArticleTopic = RowOf<typeof articleTopic>;
+export type ArticleTopic = Decoded<typeof articleTopic>;
 
 const articleLicense = v.object({
   text: v.string(),
   url: v.exactOptional(v.string()),
 });
-export type ArticleLicense = RowOf<typeof articleLicense>;
+export type ArticleLicense = Decoded<typeof articleLicense>;
 
 const articleDisclosure = v.object({
   name: v.string(),
@@ -70,7 +70,7 @@ const articleDisclosure = v.object({
   /** Empty means no relevant financial relationships with ineligible companies. */
   relationships: v.array(v.object({ company: v.string(), nature: v.string() })),
 });
-export type ArticleDisclosure = RowOf<typeof articleDisclosure>;
+export type ArticleDisclosure = Decoded<typeof articleDisclosure>;
 
 /** The statements that credit requires besides disclosures and dates (core/activities/missing-for-credit.ts). */
 const statementsDraft = v.object({
@@ -79,7 +79,7 @@ const statementsDraft = v.object({
   mitigation: v.exactOptional(v.string()),
   reviewers: v.array(v.string()),
 });
-export type StatementsDraft = RowOf<typeof statementsDraft>;
+export type StatementsDraft = Decoded<typeof statementsDraft>;
 
 const activityDraft = v.object({
   /** In quarter hours: 2 is 0.5 AMA PRA Category 1 Credit; 0 if none is designated. */
@@ -92,7 +92,7 @@ const activityDraft = v.object({
   reviewedOn: v.exactOptional(v.string()),
   expiresOn: v.string(),
 });
-export type ActivityDraft = RowOf<typeof activityDraft>;
+export type ActivityDraft = Decoded<typeof activityDraft>;
 
 const optionDraft = v.object({
   text: v.string(),
@@ -100,7 +100,7 @@ const optionDraft = v.object({
   /** Why the option is right or wrong; absent if the source has one explanation for the whole question. */
   reason: v.exactOptional(v.string()),
 });
-export type OptionDraft = RowOf<typeof optionDraft>;
+export type OptionDraft = Decoded<typeof optionDraft>;
 
 const questionDraft = v.object({
   /** Absent for the usual kind, as in drafts that were stored before there were others. */
@@ -111,14 +111,14 @@ const questionDraft = v.object({
   references: v.array(v.string()),
   options: v.array(optionDraft),
 });
-export type QuestionDraft = RowOf<typeof questionDraft>;
+export type QuestionDraft = Decoded<typeof questionDraft>;
 
 const quizDraft = v.object({
   /** Set only for a question from a research data set: its quiz is for practice. */
   practiceFrom: v.exactOptional(v.literal('pubmedqa')),
   questions: v.array(questionDraft),
 });
-export type QuizDraft = RowOf<typeof quizDraft>;
+export type QuizDraft = Decoded<typeof quizDraft>;
 
 /**
  * The content that every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library
@@ -188,7 +188,7 @@ export const articleDraft = v.object({
   /** Demonstration content: never for credit, and labeled wherever it is shown. */
   demonstration: v.boolean(),
 });
-export type ArticleDraft = RowOf<typeof articleDraft>;
+export type ArticleDraft = Decoded<typeof articleDraft>;
 
 /** A quiz for an article that comes from another file, such as a JATS article. */
 export const quizPackageDraft = v.object({
@@ -205,4 +205,4 @@ export const quizPackageDraft = v.object({
   requirementTopics: v.array(v.string()),
   states: v.array(v.string()),
 });
-export type QuizPackageDraft = RowOf<typeof quizPackageDraft>;
+export type QuizPackageDraft = Decoded<typeof quizPackageDraft>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Unlocking } from '#core/courses/unlocking.ts';
 import type { MocCredit } from '#core/credits/moc.ts';
-import type { RowOf } from '../../platform/database/read-rows.ts';
 import type { ActivityDraft, ArticleDisclosure, QuestionDraft } from './article-draft.ts';
 
 /**
@@ -58,7 +58,7 @@ export const videoDraftRow = v.object({
   captions: v.exactOptional(v.string()),
   transcriptHtml: v.exactOptional(v.string()),
 });
-export type VideoDraft = RowOf<typeof videoDraftRow>;
+export type VideoDraft = Decoded<typeof videoDraftRow>;
 
 export interface CourseFile {
   /** SHA-256 of the bytes, in lower-case hexadecimal. */

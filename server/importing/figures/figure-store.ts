@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RowOf } from '../../platform/database/read-rows.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 
 /** Facts about a stored picture. */
 export const figureFacts = v.object({
@@ -11,7 +11,7 @@ export const figureFacts = v.object({
   /** Pixels of the largest file per inch of print, if the source specifies it. */
   density: v.exactOptional(v.number()),
 });
-export type FigureFacts = RowOf<typeof figureFacts>;
+export type FigureFacts = Decoded<typeof figureFacts>;
 
 export interface DrawnFigure extends FigureFacts {
   /** WebP files by name: `640.webp`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { day, moment } from '#contract/values.ts';
 import type { CourseLibrary } from '../../courses/course-library.ts';
-import type { RowOf } from '../../platform/database/read-rows.ts';
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 import type { StandingStore } from '../standing/standing-store.ts';
 import type { FileImport } from './import-outcome.ts';
@@ -21,7 +21,7 @@ export const listedArticleRow = v.object({
   standing: v.string(),
   questionCount: v.number(),
 });
-export type ListedArticle = RowOf<typeof listedArticleRow>;
+export type ListedArticle = Decoded<typeof listedArticleRow>;
 
 export const shownArticleRow = v.object({
   ...listedArticleRow.entries,
@@ -40,7 +40,7 @@ export const shownArticleRow = v.object({
   credits: v.number(),
   importedAt: moment,
 });
-export type ShownArticle = RowOf<typeof shownArticleRow>;
+export type ShownArticle = Decoded<typeof shownArticleRow>;
 
 /** The stored articles and courses, in this process's database or through the server that holds it. */
 export interface Library {

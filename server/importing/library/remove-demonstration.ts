@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { deleteResets } from '../../accounts/password-reset.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { noteDemonstrationRemoved } from '../../platform/deployment/installation.ts';
 import { dropMailTo } from '../../platform/mail/mail.ts';
 import { deleteLearner } from '../../profile/delete-learner.ts';
@@ -15,7 +16,7 @@ const demonstrationCountsRow = v.object({
   /** Codes that are still valid. */
   promoCodes: v.number(),
 });
-export type DemonstrationCounts = RowOf<typeof demonstrationCountsRow>;
+export type DemonstrationCounts = Decoded<typeof demonstrationCountsRow>;
 
 const IS_VALID_CODE = 'demonstration and (expires_at is null or expires_at > now())';
 const COURSE_IS_DEMONSTRATION = `removed_at is null

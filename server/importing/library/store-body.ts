@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { articleDetails } from '#contract/articles.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { searchText } from '#core/feed/search-text.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { RowOf } from '../../platform/database/read-rows.ts';
 import { languagesIn, noteDictionaries } from './search-languages.ts';
 
 /** The parts of an article that search covers. */
@@ -18,7 +18,7 @@ export const searchedArticle = v.object({
     'companions',
   ]),
 });
-export type SearchedArticle = RowOf<typeof searchedArticle>;
+export type SearchedArticle = Decoded<typeof searchedArticle>;
 
 /**
  * Stores or replaces the words of an article's text and its companions, and records the dictionaries that they need.

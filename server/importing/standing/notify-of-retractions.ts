@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
-import { type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { reinstatementMail, retractionMail } from '../../platform/mail/mails.ts';
@@ -26,7 +27,7 @@ const dueRow = v.object({
   slug: v.string(),
   told: v.picklist(['retraction', 'reinstatement']),
 });
-type Due = RowOf<typeof dueRow>;
+type Due = Decoded<typeof dueRow>;
 
 const AT_ONCE = 100;
 

@@ -1,8 +1,55 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { BookedCard, BookedPayment, Change } from '#core/billing/built-in/booked-payment.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+
+const bookStatus = v.picklist([
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+]);
+
+const paymentReferenceRow = v.object({ attemptId: v.string(), userId: v.string() });
+
+const bookedPaymentRow = v.object({
+  id: v.string(),
+  kind: v.picklist(['charge', 'setup']),
+  customer: v.string(),
+  secret: v.string(),
+  status: bookStatus,
+  amountCents: v.number(),
+  currency: v.string(),
+  reference: paymentReferenceRow,
+  paymentMethod: v.nullable(v.string()),
+  declineCode: v.nullable(v.string()),
+  challenge: v.nullable(v.string()),
+});
+
+const processorCardRow = v.object({
+  brand: v.string(),
+  last4: v.string(),
+  expMonth: v.number(),
+  expYear: v.number(),
+  fingerprint: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  postalCode: v.nullable(v.string()),
+});
+
+const cardBehaviorRow = v.object({
+  brand: v.string(),
+  charge: v.nullable(v.string()),
+  keep: v.nullable(v.string()),
+  challenge: v.picklist(['never', 'when-present', 'always']),
+});
+
+const bookedCardRow = v.object({ ...processorCardRow.entries, id: v.string(), behavior: cardBehaviorRow });
 
 /** A stored card with the customer that it can charge; null once the card was removed. */
-type StoredCard = BookedCard & { readonly customer: string | null };
+const storedCardRow = v.object({ ...bookedCardRow.entries, customer: v.nullable(v.string()) });
+type StoredCard = Decoded<typeof storedCardRow>;
 
 const COLUMNS = `id, kind, customer, secret, status, amount_cents as "amountCents", currency, reference,
   payment_method as "paymentMethod", decline_code as "declineCode", challenge`;
@@ -13,7 +60,9 @@ export const lockPayment = async (
   by: { readonly id: string } | { readonly secret: string } | { readonly key: string },
 ): Promise<BookedPayment | undefined> => {
   const [column, value] = Object.entries(by)[0] ?? [];
-  const [found] = await queries.query<BookedPayment>(
+  const [found] = await readRows(
+    queries,
+    bookedPaymentRow,
     `select ${COLUMNS} from built_in_payments where ${column} = $1 for update`,
     [value],
   );
@@ -79,7 +128,9 @@ export const bookCard = async (queries: Queries, customer: string, card: BookedC
 };
 
 export const storedCard = async (queries: Queries, id: string): Promise<StoredCard | undefined> => {
-  const [found] = await queries.query<Omit<StoredCard, 'behavior'> & { readonly behavior: string }>(
+  const [found] = await readRows(
+    queries,
+    v.object({ ...v.omit(storedCardRow, ['behavior']).entries, behavior: v.string() }),
     `select id, customer, behaviour as behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name,
        postal_code as "postalCode"
      from built_in_cards where id = $1`,

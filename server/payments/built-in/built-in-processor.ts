@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { asProcessorPayment, type BookedPayment } from '#core/billing/built-in/booked-payment.ts';
 import { canceled, chargedOffSession } from '#core/billing/built-in/charge.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import {
   KeyTaken,
   type NewPayment,
   type NewSetup,
   type PaymentProcessor,
   PaymentUnknown,
-  type ProcessorRefund,
   ProcessorRefused,
+  processorRefundRow,
 } from '../processor.ts';
 import { changePayment, lockPayment, storedCard, storePayment } from './books.ts';
 
@@ -29,7 +31,9 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
       `insert into built_in_customers (id, key, user_reference) values ($1, $2, $3) on conflict (key) do nothing`,
       [newId('cus'), key, userId],
     );
-    const [customer] = await database.query<{ id: string }>(
+    const [customer] = await readRows(
+      database,
+      v.object({ id: v.string() }),
       'select id from built_in_customers where key = $1',
       [key],
     );
@@ -74,7 +78,9 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
   },
   readEvent: () => null,
   recentRefunds: () =>
-    database.query<ProcessorRefund>(
+    readRows(
+      database,
+      processorRefundRow,
       `select id as "paymentId", case when refunded_at is null then 'dispute' else 'refund' end as by,
          amount_cents as cents, true as "isWhole", coalesce(refunded_at, dispute_lost_at) as at
        from built_in_payments where refunded_at is not null or dispute_lost_at is not null

@@ -1,19 +1,26 @@
-import { cardExpiry, EXPIRY_WINDOW_MONTHS } from '#core/billing/payment-method.ts';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
+import { cardExpiry, EXPIRY_WINDOW_MONTHS, monthOfDay } from '#core/billing/payment-method.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { cardExpiryMail } from '../../platform/mail/billing-mails.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
-interface Held {
-  readonly userId: string;
-  readonly email: string;
-  readonly method: string;
-  readonly month: number;
-  readonly year: number;
-  readonly at: string;
-}
+const heldRow = v.object({
+  userId: v.string(),
+  email: v.string(),
+  method: v.string(),
+  month: v.number(),
+  year: v.number(),
+  at: moment,
+  timeZone: v.string(),
+});
+type Held = Decoded<typeof heldRow>;
 
 const MAX_AT_ONCE = 200;
 
@@ -25,11 +32,13 @@ export const alertOfExpiry = async (context: RenewalContext, size = MAX_AT_ONCE)
   const { database, now, log } = context;
   await eachRow<Held>({
     size,
-    // The states of a card as `cardExpiry` tells them.
+    // The states of a card as `cardExpiry` tells them, in UTC: a learner whose month is another is read until it is not.
     read: (after, most) =>
-      database.query<Held>(
+      readRows(
+        database,
+        heldRow,
         `select u.id as "userId", u.email, b.payment_method as method, b.card_exp_month as month,
-           b.card_exp_year as year, clock.at
+           b.card_exp_year as year, clock.at, u.time_zone as "timeZone"
          from billing_customers b join users u on u.id = b.user_id join subscriptions s on s.user_id = u.id
            cross join lateral (select $1::timestamptz + s.clock_ahead as at) clock
            cross join lateral (select (b.card_exp_year - extract(year from clock.at at time zone 'UTC')) * 12
@@ -52,10 +61,10 @@ export const alertOfExpiry = async (context: RenewalContext, size = MAX_AT_ONCE)
 
 const alert = async (
   { database, settings, now, origin }: RenewalContext,
-  { userId, email, method, month, year, at }: Held,
+  { userId, email, method, month, year, at, timeZone }: Held,
 ): Promise<void> => {
-  const today = { year: Number(at.slice(0, 4)), month: Number(at.slice(5, 7)) };
-  const expiry = cardExpiry({ exp_month: month, exp_year: year }, today);
+  const thisMonth = monthOfDay(completionDay(new Date(at), timeZone));
+  const expiry = cardExpiry({ exp_month: month, exp_year: year }, thisMonth);
   await database.transaction(async (queries) => {
     const { cardWarning } = await readPlanView(queries, userId, settings, now());
     if (cardWarning === null) return;

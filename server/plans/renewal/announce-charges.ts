@@ -1,19 +1,24 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { CHARGE_NOTICE_DAYS, chargeNoticeDue } from '#core/plans/charge-agreement.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { trialChargeMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
-interface Upcoming {
-  readonly userId: string;
-  readonly chargeAt: string;
-  readonly noticeDays: number | null;
-  readonly at: string;
-}
+const upcomingRow = v.object({
+  userId: v.string(),
+  chargeAt: moment,
+  noticeDays: v.nullable(v.number()),
+  at: moment,
+});
+type Upcoming = Decoded<typeof upcomingRow>;
 
 const MAX_AT_ONCE = 200;
 
@@ -22,7 +27,9 @@ export const announceCharges = async (context: RenewalContext, size = MAX_AT_ONC
   eachRow<Upcoming>({
     size,
     read: (after, most) =>
-      context.database.query<Upcoming>(
+      readRows(
+        context.database,
+        upcomingRow,
         `select g.user_id as "userId", g.charge_at as "chargeAt", g.notice_days as "noticeDays", clock.at
          from charge_agreements g join subscriptions s on s.user_id = g.user_id
            cross join lateral (select $1::timestamptz + s.clock_ahead as at) clock

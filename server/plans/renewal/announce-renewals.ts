@@ -1,17 +1,19 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { RENEWAL_NOTICE_DAYS } from '#core/plans/charge-agreement.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { renewalChargeMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import { readPlanView } from '../read-plan-view.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
-interface Upcoming {
-  readonly userId: string;
-  readonly chargeAt: string;
-}
+const upcomingRow = v.object({ userId: v.string(), chargeAt: moment });
+type Upcoming = Decoded<typeof upcomingRow>;
 
 const MAX_AT_ONCE = 200;
 
@@ -24,7 +26,9 @@ export const announceRenewals = async (context: RenewalContext, size = MAX_AT_ON
   await eachRow<Upcoming>({
     size,
     read: (after, most) =>
-      database.query<Upcoming>(
+      readRows(
+        database,
+        upcomingRow,
         `select s.user_id as "userId", s.period_end as "chargeAt"
          from subscriptions s cross join lateral (select $1::timestamptz + s.clock_ahead as at) clock
          where s.plan_name = 'Pro' and s.status = 'active' and s.cancelled_at is null

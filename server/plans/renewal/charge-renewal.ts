@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import { CURRENCY } from '#core/plans/catalog.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
@@ -7,6 +8,7 @@ import { fulfillFree } from '../../payments/fulfill.ts';
 import { PaymentUnknown, ProcessorRefused } from '../../payments/processor.ts';
 import { settle } from '../../payments/settle.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
 import { billForRenewal } from './bill-for-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
@@ -82,7 +84,9 @@ const findOrWrite = (
   });
 
 const savedCard = async (queries: Queries, userId: string, processor: string): Promise<string | null> => {
-  const [held] = await queries.query<{ payment_method: string | null }>(
+  const [held] = await readRows(
+    queries,
+    v.object({ payment_method: v.nullable(v.string()) }),
     'select payment_method from billing_customers where user_id = $1 and processor = $2',
     [userId, processor],
   );

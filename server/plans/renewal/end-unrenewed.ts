@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { isYearOver } from '#core/plans/held-plan.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
 import { eachRow } from '../../platform/database/each-row.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { planEndedMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
@@ -10,10 +13,8 @@ import type { RenewalContext } from './renewal-context.ts';
 
 const MAX_AT_ONCE = 100;
 
-interface Over {
-  readonly userId: string;
-  readonly periodEnd: string;
-}
+const overRow = v.object({ userId: v.string(), periodEnd: v.string() });
+type Over = Decoded<typeof overRow>;
 
 /**
  * While payments are off, a year or trial that is over ends the plan; no one is charged, and the learner is notified.
@@ -27,7 +28,9 @@ export const endUnrenewed = async (
   await eachRow<Over>({
     size,
     read: (after, most) =>
-      database.query<Over>(
+      readRows(
+        database,
+        overRow,
         `select user_id as "userId", period_end::text as "periodEnd" from subscriptions
          where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead
            and (period_end, user_id) > ($2::timestamptz, $3::bigint)

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { isYearOver } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
 import { renewalStep } from '#core/plans/renewal.ts';
 import { isPastDue, isTrialing } from '#core/plans/subscription.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { paymentFailedMail, planEndedMail } from '../../platform/mail/billing-mails.ts';
 import { queueLearnerMail } from '../../platform/mail/queue-learner-mail.ts';
 import { readAgreement } from '../charge-agreement.ts';
@@ -48,7 +51,9 @@ const afterDecline = (context: RenewalContext, userId: string): Promise<void> =>
       return;
     }
     const since = isPastDue(record) ? null : record.at;
-    const [marked] = await queries.query<{ until: string }>(
+    const [marked] = await readRows(
+      queries,
+      v.object({ until: moment }),
       `update subscriptions set status = 'past_due', past_due_since = coalesce(past_due_since, $2::timestamptz),
          tries = tries + 1,
          next_try_at = coalesce(past_due_since, $2::timestamptz) + make_interval(days => $3)

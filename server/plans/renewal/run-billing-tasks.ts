@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { forgetCards } from '../../payments/forget-cards.ts';
 import { reconcile } from '../../payments/reconcile.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
 import { alertOfExpiry } from './alert-of-expiry.ts';
 import { announceCharges } from './announce-charges.ts';
@@ -22,7 +24,9 @@ export const runBillingTasks = async (context: RenewalContext, size = MAX_AT_ONC
     await announce(context).catch((failure: unknown) =>
       log?.error(describeDefect(failure), 'charges could not be announced'),
     );
-  const due = await database.query<{ userId: string }>(
+  const due = await readRows(
+    database,
+    v.object({ userId: v.string() }),
     `update subscriptions set renewal_tried_at = $1::timestamptz where user_id in (
        select user_id from subscriptions
        where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead

@@ -4,8 +4,11 @@
  * (`2026-11-20T05:04:00.123456Z`), parsed JSON, and bytes as a Buffer.
  */
 export interface Queries {
-  /** Returns the rows, with columns by name. Throws `DatabaseGone` if the database can't be reached. */
-  readonly query: <Row>(sql: string, parameters?: readonly unknown[]) => Promise<readonly Row[]>;
+  /**
+   * Returns the rows, with columns by name; `readRows` also says of what type they are. Throws `DatabaseGone` if the
+   * database can't be reached.
+   */
+  readonly query: (sql: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>;
   /** Runs several statements, without parameters or rows. */
   readonly script: (sql: string) => Promise<void>;
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database, Queries } from './database.ts';
+import { readRows } from './read-rows.ts';
 
 export interface Migration {
   /** For example `001-preceptor`; migrations run in the order of their numbers. */
@@ -80,9 +83,12 @@ export async function migrate(
 /** Polls for the lock, because a waiting statement would keep the other process from building an index concurrently. */
 async function lock(queries: Queries): Promise<void> {
   for (;;) {
-    const [row] = await queries.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      lockNumber,
-    ]);
+    const [row] = await readRows(
+      queries,
+      v.object({ locked: v.boolean() }),
+      'select pg_try_advisory_lock($1) as locked',
+      [lockNumber],
+    );
     if (row?.locked) return;
     await wait(100);
   }
@@ -168,10 +174,8 @@ async function missingMigrations(
   return wanted.filter(({ name }) => !applied.has(name));
 }
 
-interface Applied {
-  readonly checksum: string;
-  readonly expands: boolean;
-}
+const appliedRow = v.object({ checksum: v.string(), expands: v.boolean() });
+type Applied = Decoded<typeof appliedRow>;
 
 async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, Applied>> {
   await queries.script(
@@ -189,7 +193,9 @@ async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, 
   );
   if (column === undefined)
     await queries.script('alter table schema_migrations add column expands boolean not null default false');
-  const rows = await queries.query<Applied & { name: string }>(
+  const rows = await readRows(
+    queries,
+    v.object({ ...appliedRow.entries, name: v.string() }),
     'select name, checksum, expands from schema_migrations',
   );
   return new Map(rows.map(({ name, ...applied }) => [name, applied]));

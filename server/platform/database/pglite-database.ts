@@ -63,8 +63,7 @@ export function databaseOver(pglite: PGlite): Database {
 
 function queriesOver(pglite: Pick<PGlite, 'query' | 'exec'>): Queries {
   return {
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await pglite.query<Row>(sql, [...parameters])).rows,
+    query: async (sql, parameters = []) => (await pglite.query(sql, [...parameters])).rows,
     script: async (sql) => {
       await pglite.exec(sql);
     },

@@ -110,9 +110,7 @@ type Run = (sql: string, parameters?: readonly unknown[]) => Promise<readonly un
 
 function queriesOver(runOne: Run): Queries {
   return {
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      // Only the caller knows the row type of its query.
-      (await runOne(sql, parameters)) as readonly Row[],
+    query: (sql, parameters = []) => runOne(sql, parameters),
     script: async (sql) => {
       await runOne(sql);
     },

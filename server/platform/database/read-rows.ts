@@ -1,14 +1,10 @@
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
-import type { Decoded } from '#contract/endpoint.ts';
 import type { Queries } from './database.ts';
 
 /** A row that does not match the schema beside its query: one of the two is wrong. */
 export class UnexpectedRow extends Error {
   override readonly name = 'UnexpectedRow';
 }
-
-/** What a query returns, by the schema of its rows. */
-export type RowOf<Row extends GenericSchema> = Decoded<Row>;
 
 /** Runs a query and decodes its rows. Throws `UnexpectedRow` if one does not match. */
 export const readRows = async <Row extends GenericSchema>(

@@ -101,6 +101,9 @@ export const NAMES_CHANGED: RateLimit = { name: 'name', requests: 20, seconds: 2
 export const PERMISSIONS_GIVEN: RateLimit = { name: 'permission', requests: 100, seconds: 24 * HOURS };
 export const ENROLLMENTS: RateLimit = { name: 'enrollment', requests: 50, seconds: 24 * HOURS };
 
+/** By account: purchases and card setups that are begun, each of which is stored for a while. */
+export const PAYMENTS_BEGUN: RateLimit = { name: 'payment', requests: 200, seconds: 24 * HOURS };
+
 /** By account: the server sends requests to each of these addresses. */
 export const PUSH_DEVICES_ADDED: RateLimit = { name: 'push-device', requests: 30, seconds: HOURS };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Queries } from '../database/database.ts';
-import type { RowOf } from '../database/read-rows.ts';
 import { queued } from '../outbox/deliver-due.ts';
 
 /** One mail with its text. */
@@ -27,7 +27,7 @@ export const queuedMail = v.object({
   html: v.string(),
   unsubscribeUrl: v.nullable(v.string()),
 });
-export type QueuedMail = RowOf<typeof queuedMail>;
+export type QueuedMail = Decoded<typeof queuedMail>;
 
 /** Queues a mail within the caller's transaction: it is sent only if that commits. */
 export const queueMail = async (queries: Queries, mail: Mail, now: Date): Promise<void> => {

@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
-import { type RowOf, readRows } from '../database/read-rows.ts';
+import { readRows } from '../database/read-rows.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { pageColors } from '../shared/page-colors.ts';
 
@@ -13,7 +14,7 @@ const shownRow = v.object({
   created_at: moment,
   over: v.boolean(),
 });
-type Shown = RowOf<typeof shownRow>;
+type Shown = Decoded<typeof shownRow>;
 
 const MAX_SHOWN = 100;
 

@@ -1,7 +1,8 @@
 import { Gauge, Registry } from 'prom-client';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
-import { type RowOf, readRows } from '../database/read-rows.ts';
+import { readRows } from '../database/read-rows.ts';
 
 const factsRow = v.object({
   mails: v.number(),
@@ -11,7 +12,7 @@ const factsRow = v.object({
   overdue: v.number(),
   review: v.number(),
 });
-type Facts = RowOf<typeof factsRow>;
+type Facts = Decoded<typeof factsRow>;
 
 /**
  * Pending work in the database, queried at each scrape; all processes on one database report the same values.

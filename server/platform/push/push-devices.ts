@@ -1,10 +1,11 @@
 import { createECDH, createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import { MAX_PUSH_DEVICES, type PushAddress, type PushDevice } from '#core/reminders/push.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import type { Queries } from '../database/database.ts';
-import { type RowOf, readRows } from '../database/read-rows.ts';
+import { readRows } from '../database/read-rows.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { mayBePublic } from './public-address.ts';
 import type { PushSettings } from './push-settings.ts';
@@ -101,7 +102,7 @@ export const pushMessage = v.object({
   /** The span in which it makes no sound, in milliseconds since 1970; null for none. */
   quiet: v.nullable(v.tuple([v.number(), v.number()])),
 });
-type PushMessage = RowOf<typeof pushMessage>;
+type PushMessage = Decoded<typeof pushMessage>;
 
 /** After this time a message is out of date, because it states a number of days. */
 const USEFUL_HOURS = 24;

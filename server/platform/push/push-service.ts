@@ -2,9 +2,9 @@ import { request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 import * as v from 'valibot';
 import webPush from 'web-push';
+import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
-import type { RowOf } from '../database/read-rows.ts';
 import { type Delivery, queued } from '../outbox/deliver-due.ts';
 import { lookUpPublic, mayBePublic } from './public-address.ts';
 import { pushMessage } from './push-devices.ts';
@@ -18,7 +18,7 @@ export const queuedPush = v.object({
   deliverUntil: moment,
   device: v.object({ id: v.string(), endpoint: v.string(), p256dh: v.string(), auth: v.string() }),
 });
-type QueuedPush = RowOf<typeof queuedPush>;
+type QueuedPush = Decoded<typeof queuedPush>;
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

@@ -1,5 +1,5 @@
 import { expect } from './expect.ts';
-import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import {
   answerAt,
@@ -34,6 +34,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
 
     it('have the learner’s status [API-02]', async () => {
+      side.needs('library');
       const device = await learner();
       expect(await standingOf(device)).toEqual({
         articleId,
@@ -62,6 +63,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('return the disclosure, and record each agreement once [API-02]', async () => {
+      side.needs('library');
       const device = await learner();
       expect(await valueFrom(device.activities.disclosure(articleId))).toMatchObject({
         agreed: false,
@@ -73,7 +75,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       const agreed = await valueFrom(device.activities.agree(articleId));
       expect(agreed).toEqual({ hashId: expect.stringMatching(/^[\w-]{22,128}$/), userGuestHash: null });
       expect(await valueFrom(device.activities.agree(articleId))).toEqual(agreed);
-      const record = { agreed: true, hashId: agreed.hashId, agreedAt: NOW.toISOString() };
+      const record = { agreed: true, hashId: agreed.hashId, agreedAt: side.thisMoment };
       expect(await valueFrom(device.activities.disclosure(articleId))).toMatchObject(record);
       expect((await standingOf(device)).disclosure).toEqual(record);
     });
@@ -88,6 +90,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('award the claimed credit, in quarter hours, once the evaluation is given [API-02]', async () => {
+      side.needs('library');
       const device = await learner();
       await valueFrom(device.activities.agree(articleId));
       await finishAt(device, articleId, 3);
@@ -104,12 +107,13 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
         unawarded: [],
       });
       expect(await valueFrom(device.activities.evaluation(articleId))).toMatchObject({
-        given: { ...claimed, givenAt: NOW.toISOString() },
+        given: { ...claimed, givenAt: side.thisMoment },
       });
       expect(await kindOf(device.activities.evaluate(articleId, EVALUATION))).toBe('conflict');
     });
 
     it('list open evaluations and unawarded credit [API-02]', async () => {
+      side.needs('library');
       const device = await learner();
       expect(await valueFrom(device.activities.evaluationsDue())).toEqual([]);
       await finishAt(device, articleId, 3);
@@ -120,7 +124,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(unawarded).toEqual([
         {
           ...due,
-          completedOn: '2026-05-05',
+          completedOn: side.today(),
           needs: 'disclosure',
         },
       ]);
@@ -131,6 +135,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('move to the account of a guest who registers, so that the credit is awarded [GQ-02]', async () => {
+      side.needs('library');
       const guest = side.openDevice();
       expect(await earnAt(guest, articleId)).toBe(null);
       expect(await standingOf(guest)).toMatchObject({ claim: 'register', evaluation: 'given' });
@@ -182,6 +187,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('return the learner’s own quiz progress, and no one else’s', async () => {
+      side.needs('library');
       const device = side.openDevice();
       const shown = () => standingOf(device);
       expect((await shown()).quiz).toEqual({ state: 'not-started', answered: 0, total: 3 });
@@ -231,15 +237,17 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     it('[FD-02] count a share once by its id, from any caller', async () => {
       const device = side.openDevice();
       const { shares } = device;
-      const [one, other] = ['5f0c7a1e-3b52-4c1d-9a6e-2d4b8f7c9e10', '8d7e6f5a-4b3c-4d2e-8f1a-0b9c8d7e6f5a'];
-      expect(await valueFrom(shares.count(articleId, one))).toBe(1);
-      expect(await valueFrom(shares.count(articleId, one))).toBe(1);
-      expect(await valueFrom(shares.count(articleId, other))).toBe(2);
-      expect(await standingOf(device)).toMatchObject({ shareCount: 2 });
+      const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+      const count = (await standingOf(device)).shareCount;
+      expect(await valueFrom(shares.count(articleId, one))).toBe(count + 1);
+      expect(await valueFrom(shares.count(articleId, one))).toBe(count + 1);
+      expect(await valueFrom(shares.count(articleId, other))).toBe(count + 2);
+      expect(await standingOf(device)).toMatchObject({ shareCount: count + 2 });
       expect(await failureFrom(shares.count('987654321', one))).toMatchObject({ kind: 'missing' });
     });
 
     it('include with a grade how others first answered, if there are at least five', async () => {
+      side.needs('fresh');
       const other = await articleIdOf(side.openDevice(), side.library.quizSlugs[1]);
       const answerFirst = async (option: typeof rightOption) => {
         const peer = side.openDevice();

@@ -15,6 +15,7 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
     afterAll(() => side.close());
 
     it('state the quiz’s requirements and credit before the start', async () => {
+      side.needs('library');
       const { activity, published } = await valueFrom(device.articles.bySlug(side.library.quizSlugs[0]));
       expect(published).toBe('2024-03-01');
       expect(activity).toMatchObject({

@@ -1,6 +1,6 @@
 import { buy, newLearner, payWith } from './buyer.ts';
 import { expect } from './expect.ts';
-import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import type { MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
@@ -103,6 +103,7 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('lists payments, newest first, each with its receipt', async () => {
+      side.needs('clock');
       const device = await newLearner(side);
       const { history, latestReceipt, receipt, lifetimeReceipt } = device.billing;
       expect(await valueFrom(latestReceipt())).toBeNull();
@@ -117,7 +118,7 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
         amount: 19_900,
         currency: 'USD',
         refundedAt: null,
-        paidAt: NOW.toISOString(),
+        paidAt: side.thisMoment,
         number: expect.stringMatching(/^R-2026-\d{6}$/),
         card: { brand: 'visa', last4: '4242' },
       });

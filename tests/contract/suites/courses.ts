@@ -11,6 +11,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
     let device: Device;
     beforeAll(async () => {
       side = await make();
+      side.needs('library');
     });
     afterAll(() => side.close());
     beforeEach(async () => {
@@ -282,7 +283,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
           activity: { kind: 'course', slug: side.library.courseSlug },
           credit: 3,
           journal: null,
-          completedOn: '2026-05-05',
+          completedOn: side.today(),
         },
       ]);
       expect(await valueFrom(device.transcripts.details(awarded.creditId ?? ''))).toMatchObject({

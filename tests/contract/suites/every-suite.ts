@@ -27,45 +27,45 @@ import { signInsContract } from './sign-ins.ts';
 import { subscriptionsContract } from './subscriptions.ts';
 import { transcriptsContract } from './transcripts.ts';
 
-/** A suite, with the group of the API's calls that it is about. */
+/** A suite, with the groups of the API's calls that it is about. */
 interface Contract<Make> {
-  readonly group: string;
+  readonly groups: readonly string[];
   readonly contract: (name: string, make: Make) => void;
 }
 
 /** What the server and the memory adapters promise. */
 export const contracts: readonly Contract<MakeOtherSide>[] = [
-  { group: 'articles', contract: articlesContract },
-  { group: 'quizzes', contract: quizzesContract },
-  { group: 'credits', contract: transcriptsContract },
-  { group: 'activities', contract: activitiesContract },
-  { group: 'accounts', contract: accountsContract },
-  { group: 'passwords', contract: passwordsContract },
-  { group: 'profile', contract: profilesContract },
-  { group: 'pretests', contract: pretestsContract },
-  { group: 'courses', contract: coursesContract },
-  { group: 'saved', contract: savedContract },
-  { group: 'review', contract: reviewContract },
-  { group: 'requirements', contract: requirementsContract },
-  { group: 'planner', contract: plannerContract },
-  { group: 'feed', contract: searchSuggestionsContract },
-  { group: 'articles', contract: highlightsContract },
-  { group: 'plans', contract: subscriptionsContract },
-  { group: 'payments', contract: paymentsContract },
-  { group: 'billing', contract: billingContract },
-  { group: 'built-in processor', contract: cardFieldContract },
-  { group: 'referrals', contract: referralsContract },
+  { groups: ['articles'], contract: articlesContract },
+  { groups: ['quizzes'], contract: quizzesContract },
+  { groups: ['credits'], contract: transcriptsContract },
+  { groups: ['credits'], contract: certificatesContract },
+  { groups: ['activities', 'articles'], contract: activitiesContract },
+  { groups: ['accounts'], contract: accountsContract },
+  { groups: ['sign ins'], contract: passwordsContract },
+  { groups: ['profile'], contract: profilesContract },
+  { groups: ['pretests'], contract: pretestsContract },
+  { groups: ['courses', 'modules'], contract: coursesContract },
+  { groups: ['saved'], contract: savedContract },
+  { groups: ['review'], contract: reviewContract },
+  { groups: ['requirements'], contract: requirementsContract },
+  { groups: ['planner', 'planner news'], contract: plannerContract },
+  { groups: ['feed'], contract: feedsContract },
+  { groups: ['feed'], contract: searchSuggestionsContract },
+  { groups: ['articles'], contract: highlightsContract },
+  { groups: ['plans'], contract: subscriptionsContract },
+  { groups: ['plans', 'billing'], contract: paymentsContract },
+  { groups: ['billing'], contract: billingContract },
+  { groups: ['built in processor'], contract: cardFieldContract },
+  { groups: ['referrals'], contract: referralsContract },
 ];
 
 /** What only a server promises. */
 export const servedContracts: readonly Contract<MakeServedSide>[] = [
-  { group: 'feed', contract: feedsContract },
-  { group: 'credits', contract: certificatesContract },
-  { group: 'credit record', contract: exportsContract },
-  { group: 'credit record', contract: outsideCreditsContract },
-  { group: 'credit record', contract: reportingContract },
-  { group: 'passkeys', contract: passkeysContract },
-  { group: 'accounts', contract: signInsContract },
+  { groups: ['credits'], contract: exportsContract },
+  { groups: ['outside credits'], contract: outsideCreditsContract },
+  { groups: ['reporting', 'credits'], contract: reportingContract },
+  { groups: ['passkeys'], contract: passkeysContract },
+  { groups: ['sign ins'], contract: signInsContract },
 ];
 
 /** Every suite, for a server. */

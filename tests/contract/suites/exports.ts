@@ -1,11 +1,19 @@
-import { parse } from 'csv-parse/sync';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import type { License } from '#core/planner/license.ts';
 import { expect } from './expect.ts';
 import { exported } from './exported.ts';
 import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
+import { tableOf } from './table.ts';
+
+const FLORIDA: License = {
+  state: 'FL',
+  renewsOn: '2027-01-31',
+  issuedOn: '2015-02-01',
+  newApplicant: false,
+};
 
 export const exportsContract = (name: string, make: MakeServedSide): void => {
   describe(`exports ${name}`, () => {
@@ -24,17 +32,15 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       from: ServedDevice,
       filter = EVERY_CREDIT,
     ): Promise<readonly Record<string, string>[]> =>
-      parse(new TextDecoder().decode(await exported(from.exports, { kind: 'csv', filter })), {
-        columns: true,
-        bom: true,
-      });
+      tableOf(await exported(from.exports, { kind: 'csv', filter }));
 
     it('[RT-18] return the transcript as a table, newest credit first', async () => {
+      side.needs('library');
       const rows = await table(device);
       const { items } = await valueFrom(device.transcripts.page());
       expect(rows.map((row) => row.Title)).toEqual(items.map(({ title }) => title));
       expect(rows[0]).toMatchObject({
-        Completed: '2026-05-05',
+        Completed: side.today(),
         Credits: '0.5',
         Source: 'Earned here',
         Name: 'Ada Byron',
@@ -45,6 +51,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('apply the same filter as the list', async () => {
+      side.needs('library');
       for (const [asked, count] of [
         [{ year: 2026 }, 2],
         [{ year: 2025 }, 0],
@@ -72,6 +79,39 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
           side.openDevice().exports.make({ kind: 'csv', filter: EVERY_CREDIT }, () => undefined),
         ),
       ).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('pack a year, everything and a license’s credit into archives that end as archives do', async () => {
+      await valueFrom(device.planner.saveLicense(FLORIDA));
+      const year = Number(side.today().slice(0, 4));
+      for (const file of [
+        { kind: 'year', year },
+        { kind: 'everything' },
+        { kind: 'audit-archive', state: 'FL' },
+      ] as const) {
+        const archive = new TextDecoder('latin1').decode(await exported(device.exports, file));
+        expect(archive.slice(0, 4)).toBe('PK\u0003\u0004');
+        expect(archive.slice(-22, -18)).toBe('PK\u0005\u0006');
+      }
+    });
+
+    it('state a license’s requirements and the credit that meets them in a document', async () => {
+      await valueFrom(device.planner.saveLicense(FLORIDA));
+      const report = await exported(device.exports, { kind: 'audit-report', state: 'FL' });
+      expect(new TextDecoder('latin1').decode(report).slice(0, 5)).toBe('%PDF-');
+    });
+
+    it('go to the accreditor and to a board once the learner permits it', async () => {
+      const board = 'ABIM';
+      expect(await failureFrom(device.exports.make({ kind: 'moc', board }, () => undefined))).toMatchObject({
+        kind: 'conflict',
+      });
+      await valueFrom(device.reporting.permit(board, true));
+      const rows = new TextDecoder().decode(await exported(device.exports, { kind: 'moc', board }));
+      expect(rows).toContain('\r\n');
+      await valueFrom(device.reporting.permit('accreditor', true));
+      const records = new TextDecoder().decode(await exported(device.exports, { kind: 'batch' }));
+      expect(records).toContain('\r\n');
     });
   });
 };

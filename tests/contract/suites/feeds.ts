@@ -2,15 +2,15 @@ import { type FeedFilter, NO_FILTER } from '#core/feed/feed-filter.ts';
 import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { expect } from './expect.ts';
-import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, finishAt, licensedAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
-export const feedsContract = (name: string, make: MakeServedSide): void => {
+export const feedsContract = (name: string, make: MakeOtherSide): void => {
   describe(`feeds ${name}`, () => {
-    let side: ServedSide;
-    let device: ServedDevice;
+    let side: OtherSide;
+    let device: Device;
     beforeAll(async () => {
       side = await make();
       device = side.openDevice();
@@ -18,6 +18,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     afterAll(() => side.close());
 
     it('show cards that agree with their articles', async () => {
+      side.needs('library');
       const { items } = await valueFrom(device.feeds.page({ list: 'search', words: 'Article 1' }));
       const card = items.find(({ slug }) => slug === side.library.quizSlugs[0]);
       expect(card).toBeDefined();
@@ -42,6 +43,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     ] satisfies FeedKind[])(
       'give every article once, page after page, and end: $list [FD-01]',
       async (kind) => {
+        if (kind.list === 'search') side.needs('library');
         const pages = await everyPage(kind);
         const slugs = pages.flatMap(({ items }) => items.map(({ slug }) => slug));
         expect(slugs).toHaveLength(side.library.articleCount);
@@ -60,6 +62,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('show on a card the credit and its requirements', async () => {
+      side.needs('library');
       const cards = (await everyPage({ list: 'latest' })).flatMap(({ items }) => items);
       const card = (slug: string) => cards.find((each) => each.slug === slug);
       expect(card(side.library.quizSlugs[0])).toMatchObject({ credit: 2, questionCount: 3, minutes: 10 });
@@ -76,6 +79,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('sort by how many learners finished the quiz [FD-02]', async () => {
+      side.needs('fresh');
       const learner = side.openDevice();
       await registerAt(learner);
       await finishAt(learner, await articleIdOf(device, side.library.quizSlugs[1]), 3);
@@ -84,11 +88,13 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('put the article with all words of a search first, in any letter case [FD-02]', async () => {
+      side.needs('library');
       const found = await valueFrom(device.feeds.page({ list: 'search', words: 'ARTICLE 17' }));
       expect(found.items[0]?.slug).toBe('article-17');
     });
 
     it('return only matches of a quoted phrase, and none of what is excluded [FD-03]', async () => {
+      side.needs('library');
       const quoted = await valueFrom(device.feeds.page({ list: 'search', words: '"article 17"' }));
       expect(quoted.items.map(({ slug }) => slug)).toEqual(['article-17']);
       expect(quoted.total).toBe(1);
@@ -112,6 +118,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('return the articles of a topic, and for a state those that count there', async () => {
+      side.needs('library');
       expect(slugsOf(await valueFrom(topic('hiv', null))).toSorted()).toEqual([
         side.library.quizSlugs[0],
         side.library.slugWithoutQuiz,
@@ -134,6 +141,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('return to a learner first what counts for their licenses, without what they have credit for', async () => {
+      side.needs('library');
       const own = side.openDevice();
       const { profile } = await licensedAt(own, ['FL', 'NY']);
       expect(profile.statesOfLicence).toEqual(['FL', 'NY']);
@@ -152,6 +160,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       (['latest', 'popular'] as const).map((list) => ({ list, filter: { ...NO_FILTER, ...filter } }));
 
     it('narrow every list to what meets the filter, and count it [FD-05]', async () => {
+      side.needs('library');
       const meeting = async (filter: Partial<FeedFilter>) => {
         const kinds: readonly FeedKind[] = [
           ...filtered(filter),
@@ -190,6 +199,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('leave out, for a learner who asks, what they have credit for [FD-07]', async () => {
+      side.needs('library');
       const [latest] = filtered({ unearned: true });
       if (latest === undefined) throw new Error('There is no such list.');
       expect(await failureFrom(device.feeds.page(latest))).toMatchObject({ kind: 'unauthenticated' });
@@ -207,6 +217,7 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('say what they can be filtered by [FD-08]', async () => {
+      side.needs('library');
       const { topics, states, specialties } = await valueFrom(device.feeds.choices());
       expect(topics).toContainEqual({ slug: 'cardiology', name: 'Cardiology' });
       expect(states).toContainEqual({ slug: 'florida', name: 'Florida' });

@@ -39,6 +39,7 @@ export interface SideLibrary {
 export interface Device {
   readonly shown: Shown;
   readonly library: SideLibrary;
+  readonly feeds: Feeds;
   readonly articles: Articles;
   readonly votes: Votes;
   readonly highlights: Highlights;
@@ -51,6 +52,7 @@ export interface Device {
   readonly activities: Activities;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
+  readonly certificates: Certificates;
   readonly passwords: Passwords;
   readonly confirmations: Confirmations;
   readonly profiles: Profiles;
@@ -68,11 +70,9 @@ export interface Device {
 
 /** Includes the ports that only the server implements, without a memory adapter. */
 export interface ServedDevice extends Device {
-  readonly feeds: Feeds;
   readonly passkeys: Passkeys;
   readonly signIns: AccountSignIns;
   readonly passkeyLogins: PasskeyLogins;
-  readonly certificates: Certificates;
   readonly exports: RecordExports;
   readonly reporting: Reporting;
   readonly outside: OutsideCredits;
@@ -90,10 +90,14 @@ export interface OtherSide<D extends Device = Device> {
   readonly openDevice: () => D;
   readonly library: SideLibrary;
   /**
-   * Stops a case that needs the suites' own library, or a clock that starts at `NOW`, where the backend has another one.
-   * An installation that is in use has neither.
+   * Stops a case that needs the suites' own library, a clock that starts at `NOW`, or a backend that nobody else uses. An
+   * installation that is in use has none of them.
    */
-  readonly needs: (what: 'library' | 'clock') => void;
+  readonly needs: (what: 'library' | 'clock' | 'fresh') => void;
+  /** The day of a learner with the suites' calendar. */
+  readonly today: () => string;
+  /** What a time of now is expected to be: exact where the clock is the suites' own. */
+  readonly thisMoment: unknown;
   /** A device that makes passkeys and signs for the backend's site. */
   readonly passkeyDevice: () => PasskeyDevice;
   /** The text of the latest mail to this address. */

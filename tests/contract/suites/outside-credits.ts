@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { expect } from './expect.ts';
 import { exported } from './exported.ts';
@@ -6,6 +5,7 @@ import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
+import { tableOf } from './table.ts';
 
 const table = (text: string) => ({ bytes: new TextEncoder().encode(text), mapping: null });
 
@@ -37,6 +37,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
     };
 
     it('have a preview of which rows are new, duplicate or invalid, and why', async () => {
+      side.needs('clock');
       const device = await learner();
       await earnAt(device, await articleIdOf(device, side.library.quizSlugs[0] ?? ''));
       const preview = await valueFrom(device.outside.preview(FILE));
@@ -92,10 +93,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       const device = await learner();
       await valueFrom(device.outside.add(FILE));
       const bytes = await exported(device.exports, { kind: 'csv', filter: EVERY_CREDIT });
-      const rows: readonly Record<string, string>[] = parse(new TextDecoder().decode(bytes), {
-        columns: true,
-        bom: true,
-      });
+      const rows = tableOf(bytes);
       expect(rows.map(({ Source, Credits }) => [Source, Credits])).toEqual([
         ['Reported by the learner', '0.5'],
         ['Reported by the learner', '1.33'],
@@ -104,6 +102,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
     });
 
     it('count toward rules as self-reported, and once if they were earned here too', async () => {
+      side.needs('clock');
       const device = await learner();
       await valueFrom(device.planner.saveLicense(FLORIDA));
       const text = 'Date,Title,Credits,Topic\n2026-03-02,HIV update,1.4,HIV\n2026-05-05,Article 1,0.5,HIV\n';

@@ -1,10 +1,9 @@
 import type { PretestChoice } from '#core/pretests/ports.ts';
 import type { Pretest } from '#core/pretests/pretest.ts';
 import { expect } from './expect.ts';
-import { RIGHT_OPTION } from './library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
-import { articleIdOf, finishAt, registerAt, startAt } from './physician.ts';
+import { articleIdOf, finishAt, registerAt, rightOption, startAt, wrongOption } from './physician.ts';
 import { afterAll, beforeAll, beforeEach, describe, it } from './suite.ts';
 
 export const pretestsContract = (name: string, make: MakeOtherSide): void => {
@@ -25,8 +24,9 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
     const choiceOf = ({ pretestId, questions }: Pretest, place: number, isRight: boolean): PretestChoice => {
       const question = questions[place];
-      const option = question?.options.find(({ text }) => (text === RIGHT_OPTION) === isRight);
-      return { pretestId, questionId: question?.id ?? '', response: { optionId: option?.id ?? '' } };
+      if (question === undefined) throw new Error('There is no such question.');
+      const choose = isRight ? rightOption : wrongOption;
+      return { pretestId, questionId: question.id, response: { optionId: choose(question) } };
     };
     const take = async (right: number) => {
       const pretest = await valueFrom(device.pretests.start({ articleId }));
@@ -35,6 +35,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
     };
 
     it('are found by an article’s id and by its slug [PT-01]', async () => {
+      side.needs('library');
       const offer = await valueFrom(device.pretests.offer({ articleId }));
       expect(offer).toEqual({
         articleId,
@@ -67,6 +68,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('send no answer key, and do not grade answers', async () => {
+      side.needs('library');
       const pretest = await valueFrom(device.pretests.start({ articleId }));
       expect(pretest.questions.map(({ stem }) => stem)).toEqual(['What fell?', 'What stayed?']);
       const first = await valueFrom(device.pretests.answer(choiceOf(pretest, 0, true)));
@@ -91,6 +93,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('accept the same answer again, and refuse a different one or another question’s', async () => {
+      side.needs('library');
       const pretest = await valueFrom(device.pretests.start({ articleId }));
       const { answer } = device.pretests;
       const choice = choiceOf(pretest, 0, true);

@@ -2,7 +2,7 @@ import type { ProfileChanges } from '#core/profile/profile.ts';
 import { expect } from './expect.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
-import { noGuestData, PASSWORD, registerAt } from './physician.ts';
+import { noGuestData, PASSWORD, registerAt, run } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
 const changes: ProfileChanges = {
@@ -17,7 +17,7 @@ const changes: ProfileChanges = {
 let addresses = 0;
 const newAddress = () => {
   addresses += 1;
-  return `moved${addresses}@clinic.example.org`;
+  return `moved-${run}-${addresses}@clinic.example.org`;
 };
 
 export const profilesContract = (name: string, make: MakeOtherSide): void => {

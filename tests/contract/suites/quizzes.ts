@@ -1,11 +1,11 @@
 import type { Choice } from '#core/assessment/unsent-answers.ts';
 import { expect } from './expect.ts';
-import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import type { MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import {
   answerAt,
   articleIdOf,
-  EVALUATION,
+  evaluationOf,
   finishAt,
   registerAt,
   rightOption,
@@ -36,6 +36,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
 
     it('return a quiz without its answer key', async () => {
+      side.needs('library');
       const quiz = await valueFrom(side.openDevice().quizzes.ofArticle(articleId));
       expect(quiz).toMatchObject({
         articleId,
@@ -70,7 +71,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     it('give a guest a hash for the session, and one for the quiz [GQ-01]', async () => {
       const device = side.openDevice();
       const { attempt, guestQuiz, userGuestHash } = await valueFrom(device.quizzes.start(articleId, {}));
-      expect(attempt).toMatchObject({ finishedAt: null, answers: [], startedAt: NOW.toISOString() });
+      expect(attempt).toMatchObject({ finishedAt: null, answers: [], startedAt: side.thisMoment });
       expect(guestQuiz).toMatch(/^[\w-]{22,128}$/);
       expect(userGuestHash).toMatch(/^[\w-]{22,128}$/);
     });
@@ -98,6 +99,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('grade an answer, with a reason for each option', async () => {
+      side.needs('library');
       const device = side.openDevice();
       const taken = await startAt(device, articleId);
       const choice = choiceOf(taken);
@@ -151,6 +153,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('give a guest who passes a result with pending credit, the same each time', async () => {
+      side.needs('library');
       const device = side.openDevice();
       const { attemptId } = await answerAt(device, articleId, 2);
       const results = await valueFrom(device.quizzes.finish(attemptId));
@@ -165,7 +168,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
         credit: 2,
         creditOutcome: 'agree-to-disclosure',
         creditId: null,
-        finishedAt: NOW.toISOString(),
+        finishedAt: side.thisMoment,
       });
       expect(results.review.map(({ answer }) => answer.correct)).toEqual([true, true, false]);
       expect(await valueFrom(device.quizzes.finish(attemptId))).toEqual(results);
@@ -185,12 +188,15 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('award a learner who passes and evaluates the credit, once', async () => {
+      side.needs('library');
       const device = side.openDevice();
       await registerAt(device);
       const { attemptId } = await answerAt(device, articleId, 3);
       await valueFrom(device.activities.agree(articleId));
       await valueFrom(device.quizzes.finish(attemptId));
-      const { creditId } = await valueFrom(device.activities.evaluate(articleId, EVALUATION));
+      const { creditId } = await valueFrom(
+        device.activities.evaluate(articleId, await evaluationOf(device, articleId)),
+      );
       const results = await valueFrom(device.quizzes.results(articleId));
       expect(results).toMatchObject({ creditOutcome: 'awarded', creditId, claimedCredit: 2 });
       expect(await valueFrom(device.quizzes.finish(attemptId))).toEqual(results);

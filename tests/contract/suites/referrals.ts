@@ -1,6 +1,6 @@
 import { buy, intentFor, newLearner, payWith, previewOf } from './buyer.ts';
 import { expect } from './expect.ts';
-import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
@@ -54,10 +54,10 @@ export const referralsContract = (name: string, make: MakeOtherSide): void => {
       await pay(payer);
       const { items, ...summary } = await page(device);
       expect(summary).toMatchObject({ signUps: 2, paid: 1, unclaimedPaid: 1, total: 2 });
-      const shared = { initial: 'A', signedUpAt: NOW.toISOString(), claimedAt: null };
+      const shared = { initial: 'A', signedUpAt: side.thisMoment, claimedAt: null };
       expect(items.map(({ id: _, ...each }) => each)).toEqual([
         { ...shared, paidAt: null },
-        { ...shared, paidAt: NOW.toISOString() },
+        { ...shared, paidAt: side.thisMoment },
       ]);
     });
 
@@ -81,7 +81,7 @@ export const referralsContract = (name: string, make: MakeOtherSide): void => {
       });
       await buy(device, 'Pro');
       const { items, unclaimedPaid, paid } = await page(device);
-      expect([items[0]?.claimedAt, unclaimedPaid, paid]).toEqual([NOW.toISOString(), 0, 1]);
+      expect([items[0]?.claimedAt, unclaimedPaid, paid]).toEqual([side.thisMoment, 0, 1]);
       expect(await previewOf(device, 'Lifetime')).toMatchObject({ paidReferralDiscount: 0 });
     });
 

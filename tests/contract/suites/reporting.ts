@@ -1,6 +1,6 @@
 import { expect } from './expect.ts';
 import { exported } from './exported.ts';
-import { type MakeServedSide, NOW, type ServedDevice, type ServedSide } from './other-side.ts';
+import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
@@ -43,18 +43,19 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
         'ABTS',
       ]);
       expect(held(all)).toEqual([]);
-      const permitted = { target: 'ABIM', grantedAt: NOW.toISOString() };
+      const permitted = { target: 'ABIM', grantedAt: side.thisMoment };
       expect(held(await valueFrom(reporting.permit('ABIM', true)))).toEqual([permitted]);
       expect(held(await valueFrom(reporting.permit('ABIM', true)))).toEqual([permitted]);
       expect(held(await valueFrom(reporting.permit('ABIM', false)))).toEqual([]);
     });
 
     it('lists what each record lacks, until the profile has it', async () => {
+      side.needs('clock');
       const before = await valueFrom(device.reporting.check('accreditor'));
       expect(before.records).toMatchObject([
         {
           title: 'Article 1',
-          completedOn: '2026-05-05',
+          completedOn: side.today(),
           reportBy: '2026-06-04',
           lacks: ['birth', 'npi', 'licence'],
         },
@@ -65,6 +66,7 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
     });
 
     it('exports no file before it is permitted, and one with the accreditor’s columns afterward', async () => {
+      side.needs('clock');
       await valueFrom(device.profiles.save(COMPLETE));
       expect(await failureFrom(device.exports.make({ kind: 'batch' }, () => undefined))).toMatchObject({
         kind: 'conflict',

@@ -41,7 +41,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       confidence: Confidence | null = null,
     ) => {
       const choose = isRight ? rightOption : wrongOption;
-      const optionId = choose({ ...question, pretest: false });
+      const optionId = choose(question);
       return reviewAnswer({ kind, questionId, response: { optionId }, confidence, answeredAt: now() });
     };
     /** The only question to review. */
@@ -53,6 +53,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
     };
 
     it('ask what was missed the day after, without its key [RV-01, RV-06]', async () => {
+      side.needs('clock');
       await finishAt(device, first, 2);
       const before = await today();
       expect(before).toMatchObject({ questions: [], later: 0 });
@@ -95,7 +96,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
         questionId: wrong.questionId,
         response: answers[0]?.response,
         correct: false,
-        solution: { optionId: rightOption({ ...wrong.question, pretest: false }) },
+        solution: { optionId: rightOption(wrong.question) },
         peers: null,
         explanation: expect.any(String),
       });
@@ -129,6 +130,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('ask what was missed in a module [RV-01]', async () => {
+      side.needs('library');
       device = side.openDevice();
       await subscribeAt(side, device);
       const enrollment = await enrollAt(device);
@@ -152,7 +154,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
           device.pretests.answer({
             pretestId: pretest.pretestId,
             questionId: question.id,
-            response: { optionId: wrongOption({ ...question, pretest: true }) },
+            response: { optionId: wrongOption(question) },
           }),
         );
       wait(3 * DAY);
@@ -164,7 +166,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
         questionId: question.id,
         confidence: null,
         answeredAt: now(),
-        response: { optionId: rightOption({ ...question, pretest: true }) },
+        response: { optionId: rightOption(question) },
       });
       expect(await valueFrom(device.review.answer([answer]))).toEqual([]);
       await finishAt(device, second, 3);

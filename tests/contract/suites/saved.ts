@@ -79,6 +79,14 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
       expect((await page()).items[0]).toEqual(own);
     });
 
+    it('are dated no later than now, whatever the clock of the device said [SV-05]', async () => {
+      const savedAt = '2999-01-01T00:00:00.000Z';
+      await valueFrom(device.saved.addAll([{ articleId: second, savedAt }]));
+      side.wait(1);
+      await valueFrom(device.saved.save(first));
+      expect(await listed()).toEqual([first, second]);
+    });
+
     it('are visible to their learner only', async () => {
       await valueFrom(device.saved.save(first));
       device = side.openDevice();

@@ -17,11 +17,13 @@ export const searchSuggestionsContract = (name: string, make: MakeOtherSide): vo
     const suggested = (typed: string) => valueFrom(device.suggestions.beginning(typed));
 
     it('have the topic that begins with what was typed, in any letter case [FD-10]', async () => {
+      side.needs('library');
       expect(await suggested('cardi')).toEqual([{ kind: 'topic', text: 'Cardiology' }]);
       expect(await suggested('CARDIOLOGY')).toEqual([{ kind: 'topic', text: 'Cardiology' }]);
     });
 
     it('have an article by its title, with what tells it apart [FD-10]', async () => {
+      side.needs('library');
       expect(await suggested('article 17')).toEqual([
         {
           kind: 'article',
@@ -34,6 +36,7 @@ export const searchSuggestionsContract = (name: string, make: MakeOtherSide): vo
     });
 
     it('are at most eight [FD-10]', async () => {
+      side.needs('library');
       expect(await suggested('article')).toHaveLength(MAX_SUGGESTIONS);
     });
 

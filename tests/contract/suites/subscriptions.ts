@@ -1,6 +1,6 @@
 import { newLearner, previewOf, priceOf } from './buyer.ts';
 import { expect } from './expect.ts';
-import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import type { MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
@@ -34,6 +34,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
     });
 
     it('list the plans for every caller, with a learner’s own plan marked [PL-03]', async () => {
+      side.needs('clock');
       const toGuest = await valueFrom(side.openDevice().subscriptions.plans());
       expect(toGuest.map(({ title }) => title)).toEqual(['Free', 'Professional', 'Pro', 'Lifetime']);
       expect(toGuest.every(({ currentPlanPriceHash }) => currentPlanPriceHash === null)).toBe(true);
@@ -53,6 +54,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
     });
 
     it('state what a change costs, line by line [PL-06]', async () => {
+      side.needs('clock');
       const device = await newLearner(side);
       expect(await previewOf(device, 'Pro')).toEqual({
         priceHash: await priceOf(device, 'Pro'),
@@ -80,6 +82,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
     });
 
     it('credit the rest of a paid year toward Lifetime, and refuse a plan that the learner has [PL-06]', async () => {
+      side.needs('clock');
       const device = await newLearner(side);
       await side.sell(device, 'Pro');
       expect(await previewOf(device, 'Lifetime')).toMatchObject({
@@ -141,6 +144,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
     });
 
     it('are canceled at the end of the paid period, resumed, and ended immediately [PL-01]', async () => {
+      side.needs('clock');
       const device = await newLearner(side);
       const { mine, downgrade, resume, goFree } = device.subscriptions;
       await side.sell(device, 'Pro');
@@ -149,7 +153,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       expect(cancelled).toMatchObject({
         planName: 'Pro',
         status: 'active',
-        cancelledAt: NOW.toISOString(),
+        cancelledAt: side.thisMoment,
         endAt: YEAR_ON,
         hasActivePaidSubscription: true,
       });

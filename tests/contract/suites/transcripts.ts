@@ -1,5 +1,5 @@
 import { expect } from './expect.ts';
-import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
@@ -38,6 +38,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
     });
 
     it('list each credit, newest first, with the year’s totals by month', async () => {
+      side.needs('clock');
       const device = await learner();
       const ids = [await earn(device, 0), await earn(device, 1)];
       const page = await valueFrom(device.transcripts.page());
@@ -61,6 +62,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
     });
 
     it('return for a credit what its certificate states, by the learner’s own calendar', async () => {
+      side.needs('library');
       const device = await learner();
       const id = await earn(device, 0);
       const details = await valueFrom(device.transcripts.details(id));
@@ -71,8 +73,8 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
         activity: { kind: 'article', id: articleIds[0], slug: side.library.quizSlugs[0] },
         title: 'Article 1',
         credit: 2,
-        completedAt: NOW.toISOString(),
-        completedOn: '2026-05-05',
+        completedAt: side.thisMoment,
+        completedOn: side.today(),
         timeZone: 'Pacific/Kiritimati',
         nameAtIssue: 'Ada Byron',
         degreeAtIssue: 'M.D.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
-import type { CreditDetails, CreditType } from '#core/credits/credit.ts';
+import { type CreditDetails, type CreditType, reissuedIn } from '#core/credits/credit.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
 import { creditText, formatCredit } from '#core/credits/quarter-hours.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
@@ -110,35 +110,52 @@ describe('the completion day', () => {
   });
 });
 
-describe('the transcript as a table', () => {
-  const earned: CreditDetails = {
-    id: '1',
-    activity: { kind: 'article', id: '7', slug: 'a' },
-    title: 'Statins',
-    journal: 'Heart',
-    type: 'AMA PRA Category 1 Credit',
-    credit: 2,
-    completedAt: '2026-01-31T12:00:00Z',
-    timeZone: 'America/Chicago',
-    completedOn: '2026-01-31',
-    demonstration: false,
-    nameAtIssue: 'Ada Byron',
-    degreeAtIssue: 'M.D.',
-    provider: 'Mercy',
-    format: 'Journal-based',
-    verificationCode: 'X-1',
-    reissuedAt: null,
-    reissueReason: null,
-    maximumCredit: 4,
-    enrollmentId: null,
-    correct: 3,
-    total: 3,
-    moc: [
-      { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
-      { board: 'ABP', type: 'Self-Assessment', points: 1 },
-    ],
-  };
+const earned: CreditDetails = {
+  id: '1',
+  activity: { kind: 'article', id: '7', slug: 'a' },
+  title: 'Statins',
+  journal: 'Heart',
+  type: 'AMA PRA Category 1 Credit',
+  credit: 2,
+  completedAt: '2026-01-31T12:00:00Z',
+  timeZone: 'America/Chicago',
+  completedOn: '2026-01-31',
+  demonstration: false,
+  nameAtIssue: 'Ada Byron',
+  degreeAtIssue: 'M.D.',
+  provider: 'Mercy',
+  format: 'Journal-based',
+  verificationCode: 'X-1',
+  reissuedAt: null,
+  reissueReason: null,
+  maximumCredit: 4,
+  enrollmentId: null,
+  correct: 3,
+  total: 3,
+  moc: [
+    { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
+    { board: 'ABP', type: 'Self-Assessment', points: 1 },
+  ],
+};
 
+describe('a reissued certificate', () => {
+  const at = new Date('2026-05-04T12:00:00.000Z');
+
+  it('has the new name, when it was reissued and why [CR-02]', () => {
+    expect(reissuedIn(earned, 'Ada Lovelace', at)).toEqual({
+      ...earned,
+      nameAtIssue: 'Ada Lovelace',
+      reissuedAt: '2026-05-04T12:00:00.000Z',
+      reissueReason: 'name',
+    });
+  });
+
+  it('stays as it is with the same name', () => {
+    expect(reissuedIn(earned, 'Ada Byron', at)).toBe(earned);
+  });
+});
+
+describe('the transcript as a table', () => {
   it('has a row for each credit earned here', () => {
     const row = earnedRow(earned);
     expect(row).toEqual({

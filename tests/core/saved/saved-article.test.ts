@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  datedByNow,
   inOrder,
   MAX_SAVED,
   mergeSaved,
@@ -97,5 +98,19 @@ describe('a guest’s list that is added to an account', () => {
     expect(merged).toHaveLength(MAX_SAVED);
     expect(idsOf(merged)).toContain(another.articleId);
     expect(idsOf(merged)).not.toContain(older.articleId);
+  });
+});
+
+describe('what a device says it saved', () => {
+  it('keeps its times, in UTC, except those in the future [SV-05]', () => {
+    const now = new Date('2026-05-04T12:00:00.000Z');
+    const carried = [
+      { articleId: '1', savedAt: '2026-05-04T13:30:00+02:00' },
+      { articleId: '2', savedAt: '2031-01-01T00:00:00.000Z' },
+    ];
+    expect(datedByNow(carried, now)).toEqual([
+      { articleId: '1', savedAt: '2026-05-04T11:30:00.000Z' },
+      { articleId: '2', savedAt: '2026-05-04T12:00:00.000Z' },
+    ]);
   });
 });

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { codeTo, kindsTo, linkTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -128,7 +130,9 @@ describe('the link to the old address [SC-02]', () => {
   it('is stored as a digest alone, and gone with the account', async () => {
     await moveTo(`next${people}@example.org`);
     const link = await revertTokenTo(email);
-    const kept = await server.database.query<{ row: string }>(
+    const kept = await readRows(
+      server.database,
+      v.object({ row: v.string() }),
       'select row_to_json(email_reverts)::text as row from email_reverts',
     );
     expect(kept.length).toBeGreaterThan(0);

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -61,7 +63,9 @@ describe('a login link [RT-10]', () => {
 
   it('does not open a demonstration account that is closed', async () => {
     await addDemonstrationAccounts(server.database);
-    const [demonstration] = await server.database.query<{ id: string }>(
+    const [demonstration] = await readRows(
+      server.database,
+      v.object({ id: v.string() }),
       'select id from users where demonstration limit 1',
     );
     const token = await openLoginLink(server.database, demonstration?.id ?? '', now);
@@ -70,7 +74,9 @@ describe('a login link [RT-10]', () => {
 
   it('is stored as a digest', async () => {
     const token = await open();
-    const kept = await server.database.query<{ row: string }>(
+    const kept = await readRows(
+      server.database,
+      v.object({ row: v.string() }),
       'select row_to_json(login_links)::text as row from login_links',
     );
     expect(kept.map(({ row }) => row).join()).not.toContain(token);

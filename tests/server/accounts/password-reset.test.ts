@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { kindsTo, linkTo, mailsTo, resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -169,7 +171,9 @@ describe('a reset token [RT-15] (faults.md, 35)', () => {
 
   it('is stored only in its mail', async () => {
     const token = await askForToken();
-    const kept = await server.database.query<{ row: string }>(
+    const kept = await readRows(
+      server.database,
+      v.object({ row: v.string() }),
       'select row_to_json(password_resets)::text as row from password_resets',
     );
     expect(kept.map(({ row }) => row).join()).not.toContain(token);

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameFault } from '#core/accounts/person-name.ts';
 import { endpoints } from '#server/accounts/endpoints.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { accountCalls, ada } from './account-calls.ts';
@@ -39,7 +41,9 @@ describe('registering', () => {
 
   it('stores neither the password nor the token in clear text', async () => {
     const { body } = await calls.register({ ...ada, email: 'kept@example.org' });
-    const kept = await server.database.query<{ kept: string }>(
+    const kept = await readRows(
+      server.database,
+      v.object({ kept: v.string() }),
       `select row_to_json(users)::text as kept from users union all select row_to_json(sessions)::text from sessions`,
     );
     const all = kept.map((row) => row.kept).join();

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SECURITY_EVENT_KINDS } from '#core/accounts/security-event.ts';
 import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { recordUnpassed } from '#server/passkeys/unpassed-second-steps.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { codeTo, linkTo, resetTokenTo } from '#tests/support/outbox.ts';
@@ -43,7 +45,9 @@ beforeEach(async () => {
 
 const recorded = async (): Promise<readonly string[]> =>
   (
-    await server.database.query<{ kind: string }>(
+    await readRows(
+      server.database,
+      v.object({ kind: v.string() }),
       'select kind from security_events where user_id = $1 order by id',
       [userId],
     )
@@ -174,7 +178,9 @@ describe('a security event [SC-06]', () => {
       eventId: expect.stringMatching(/^\d+$/),
       msg: 'a security event',
     });
-    const [row] = await server.database.query<{ user_id: string }>(
+    const [row] = await readRows(
+      server.database,
+      v.object({ user_id: v.string() }),
       'select user_id::text, device, address from security_events where id = $1',
       [line.eventId],
     );

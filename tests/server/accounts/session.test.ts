@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addDemonstrationAccounts,
@@ -6,6 +7,7 @@ import {
   DEMONSTRATION_PASSWORD,
 } from '#server/accounts/demonstration-accounts.ts';
 import { endpoints } from '#server/accounts/endpoints.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { accountCalls, ada } from './account-calls.ts';
 
@@ -33,7 +35,9 @@ describe('logging in', () => {
 
   it('gives an account without a time zone that of the first device that tells one, and keeps a chosen one', async () => {
     const zoneOf = async (email: string) => {
-      const found = await server.database.query<{ time_zone: string }>(
+      const found = await readRows(
+        server.database,
+        v.object({ time_zone: v.string() }),
         'select time_zone from users where email = $1',
         [email],
       );

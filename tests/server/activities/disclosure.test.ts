@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
@@ -54,7 +56,9 @@ describe('agreeing to a disclosure', () => {
       commercialSupport: ['A foundation'],
     });
     expect((await taker.agree(articleId)).hashId).not.toBe(hashId);
-    const [record] = await database.query<{ disclosure: unknown }>(
+    const [record] = await readRows(
+      database,
+      v.object({ disclosure: v.unknown() }),
       'select disclosure from disclosure_agreements where hash_id = $1',
       [hashId],
     );
@@ -74,7 +78,9 @@ describe('agreeing to a disclosure', () => {
     await mitigating('Reviewed by one peer.');
     expect(await taker.disclosure(articleId)).toMatchObject({ agreed: false });
     expect((await taker.agree(articleId)).hashId).not.toBe(hashId);
-    const records = await database.query<{ mitigation: string }>(
+    const records = await readRows(
+      database,
+      v.object({ mitigation: v.string() }),
       `select disclosure ->> 'mitigation' as mitigation from disclosure_agreements where article_id = $1 order by id`,
       [articleId],
     );

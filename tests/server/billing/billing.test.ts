@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   lifetimeReceiptPdfEndpoint,
@@ -14,6 +15,7 @@ import { forgetCards } from '#server/payments/forget-cards.ts';
 import { ProcessorUnreachable } from '#server/payments/processor.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { deleteLearner } from '#server/profile/delete-learner.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
@@ -154,9 +156,12 @@ describe('billing', () => {
     await database.query("update users set npi = '1993999998' where id = $1", [caller.userId]);
     const receiptId = await buy(caller, 'Pro');
     const { text, width } = await readPdf(await receipt(caller, receiptId));
-    const [account] = await database.query<{ email: string }>('select email from users where id = $1', [
-      caller.userId,
-    ]);
+    const [account] = await readRows(
+      database,
+      v.object({ email: v.string() }),
+      'select email from users where id = $1',
+      [caller.userId],
+    );
     expect(text).toContain(account?.email);
     expect(text).toContain('NPI 1993999998');
     expect(Math.round(width)).toBe(595);
@@ -238,7 +243,9 @@ describe('billing', () => {
 
   describe('a card that is no longer charged', () => {
     const attached = async ({ userId }: Learner) => {
-      const cards = await database.query<{ last4: string }>(
+      const cards = await readRows(
+        database,
+        v.object({ last4: v.string() }),
         `select c.last4 from built_in_cards c join billing_customers b on b.customer = c.customer
          where b.user_id = $1 order by c.last4`,
         [userId],
@@ -319,7 +326,9 @@ describe('billing', () => {
     it('leaves the processor with the account', async () => {
       const caller = await addHolder(database);
       await buy(caller, 'Lifetime');
-      const [held] = await database.query<{ id: string }>(
+      const [held] = await readRows(
+        database,
+        v.object({ id: v.string() }),
         'select payment_method as id from billing_customers where user_id = $1',
         [caller.userId],
       );

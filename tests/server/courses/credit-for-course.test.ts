@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userEndpoint } from '#contract/accounts.ts';
 import { certificateEndpoint, creditDetailsEndpoint, transcriptEndpoint } from '#contract/credits.ts';
 import { requirementsProgressEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse, courseDetails, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -191,7 +193,9 @@ describe('credit for a course', () => {
         await own.read(enrollmentId, 0);
         await own.finish(attemptId);
         await own.evaluate(enrollmentId);
-        const credits = await database.query<{ credit_quarters: number }>(
+        const credits = await readRows(
+          database,
+          v.object({ credit_quarters: v.number() }),
           'select credit_quarters from credits where user_id = $1',
           [person.userId],
         );

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseDetailsEndpoint } from '#contract/courses.ts';
 import { moduleContentEndpoint, previewModuleEndpoint } from '#contract/modules.ts';
@@ -7,6 +8,7 @@ import { saveCourse } from '#server/courses/save-course.ts';
 import type { CourseDraft } from '#server/importing/content/course-draft.ts';
 import { readCoursePackage } from '#server/importing/content/course-package/read-course-package.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse } from '#tests/support/course-taker.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -66,7 +68,11 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
     const content = await callEndpoint(database, moduleContentEndpoint, { params }, { caller: learner });
     expect(content.html).toBe(draft.modules[0]?.html);
     const named = draft.modules.flatMap(({ html }) => [...html.matchAll(/files\/([0-9a-f]{64})"/g)]);
-    const kept = await database.query<{ digest: string }>('select digest from course_files');
+    const kept = await readRows(
+      database,
+      v.object({ digest: v.string() }),
+      'select digest from course_files',
+    );
     expect(named.length).toBeGreaterThan(0);
     for (const [, digest] of named) expect(kept).toContainEqual({ digest });
   });

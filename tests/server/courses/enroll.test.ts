@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evaluationsDueEndpoint } from '#contract/activities.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import {
   type AddedCourse,
@@ -54,7 +56,9 @@ describe('enrolling in a course', () => {
 
   it('stores the disclosure as agreed to, identified by a hash', async () => {
     await courseTaker(database, learner, course).enroll();
-    const [kept] = await database.query<{ disclosure: object; disclosure_hash_id: string }>(
+    const [kept] = await readRows(
+      database,
+      v.object({ disclosure: v.unknown(), disclosure_hash_id: v.string() }),
       'select disclosure, disclosure_hash_id from course_enrollments where user_id = $1',
       [learner.userId],
     );
@@ -240,7 +244,13 @@ describe('enrolling in a course', () => {
     const taker = courseTaker(database, learner, course);
     const { enrollmentId } = await taker.complete();
     const attemptId =
-      (await database.query<{ id: string }>('select max(id)::text as id from course_attempts'))[0]?.id ?? '';
+      (
+        await readRows(
+          database,
+          v.object({ id: v.string() }),
+          'select max(id)::text as id from course_attempts',
+        )
+      )[0]?.id ?? '';
     const other = courseTaker(database, await addLearner(database, { planName: 'Pro' }), course);
     const none = await refusalOf(other.overview('987654321'));
     expect(none.status).toBe(404);

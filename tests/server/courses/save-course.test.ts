@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveCourse } from '#server/courses/save-course.ts';
 import type { CourseDraft } from '#server/importing/content/course-draft.ts';
 import { saveDraft } from '#server/importing/library/save-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { addCourse } from '#tests/support/course-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { courseFile, sampleCourse, sampleModule } from '#tests/support/sample-courses.ts';
@@ -23,7 +25,9 @@ describe('storing a course', () => {
 
   const put = (draft: CourseDraft) => database.transaction((queries) => saveCourse(queries, draft));
   const versions = async () => {
-    const [count] = await database.query<{ versions: number }>(
+    const [count] = await readRows(
+      database,
+      v.object({ versions: v.number() }),
       `select count(*)::integer as versions from course_versions v join courses c on c.id = v.course_id
        where c.slug = $1`,
       [slug],

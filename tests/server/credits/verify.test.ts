@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reissueEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
@@ -30,7 +32,11 @@ describe('verifying a certificate', () => {
     learner = await addLearner(database);
     const articleId = await addArticle(database, sampleArticle('verified'));
     await quizTaker(database, learner).earn(articleId);
-    const [found] = await database.query<typeof credit>('select id::text, verification_code from credits');
+    const [found] = await readRows(
+      database,
+      v.object({ id: v.string(), verification_code: v.string() }),
+      'select id::text, verification_code from credits',
+    );
     if (found === undefined) throw new Error('no credit came of it');
     credit = found;
   });

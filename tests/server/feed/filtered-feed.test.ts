@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   feedEndpoint,
@@ -12,6 +13,7 @@ import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import { removeArticle } from '#server/importing/library/remove-article.ts';
 import { saveDraft } from '#server/importing/library/save-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -195,7 +197,9 @@ describe('a filtered feed', () => {
       }),
       200,
     );
-    const rows = await database.query<{ facets: readonly string[] }>(
+    const rows = await readRows(
+      database,
+      v.object({ facets: v.array(v.string()) }),
       `select feed_facets(card, card) as facets from jsonb_array_elements($1::jsonb) as card`,
       [JSON.stringify(cards)],
     );

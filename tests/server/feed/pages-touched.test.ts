@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transcriptEndpoint } from '#contract/credits.ts';
 import { singleFeedEndpoint } from '#contract/feed.ts';
@@ -5,6 +6,7 @@ import { plannerEndpoint, readingEndpoint, todayEndpoint } from '#contract/plann
 import { requirementsProgressEndpoint } from '#contract/requirements.ts';
 import { saveDraft } from '#server/importing/library/save-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -51,7 +53,9 @@ describe('what the database reads for a learner with 5,000 credits [FD-12]', () 
   const pagesOf = async (reading: (observed: Database) => Promise<unknown>): Promise<number> => {
     let pages = 0;
     const query: Database['query'] = async (sql, parameters) => {
-      const [explained] = await database.query<{ 'QUERY PLAN': readonly { readonly Plan: Buffers }[] }>(
+      const [explained] = await readRows(
+        database,
+        v.object({ 'QUERY PLAN': v.array(v.object({ Plan: buffersRow })) }),
         `explain (analyze, buffers, format json) ${sql}`,
         parameters,
       );
@@ -92,7 +96,4 @@ describe('what the database reads for a learner with 5,000 credits [FD-12]', () 
   );
 });
 
-interface Buffers {
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-}
+const buffersRow = v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() });

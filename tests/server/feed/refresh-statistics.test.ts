@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshStatistics } from '#server/feed/refresh-statistics.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -12,7 +14,9 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const estimated = async () => {
-  const [table] = await database.query<{ rows: number }>(
+  const [table] = await readRows(
+    database,
+    v.object({ rows: v.number() }),
     `select reltuples::integer as rows from pg_class where relname = 'articles'`,
   );
   return table?.rows;

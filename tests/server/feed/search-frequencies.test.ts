@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -12,7 +14,9 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const shareOf = async (lexeme: string) => {
-  const [row] = await database.query<{ share: number }>(
+  const [row] = await readRows(
+    database,
+    v.object({ share: v.number() }),
     'select share from search_frequencies where lexeme = $1',
     [lexeme],
   );

@@ -7,6 +7,7 @@ import { indexBodies } from '#server/importing/library/index-bodies.ts';
 import { saveDraft } from '#server/importing/library/save-draft.ts';
 import { storeVocabulary } from '#server/importing/vocabulary/store-vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { articleOf } from '#tests/server/importing/content/reading.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
@@ -161,7 +162,11 @@ describe('[FD-11] searching texts and languages', () => {
       },
     ];
     await database.transaction((queries) => saveDraft(queries, article('beside', { companions })));
-    const [{ words } = { words: '' }] = await database.query<{ words: string }>(WORDS_BESIDE);
+    const [{ words } = { words: '' }] = await readRows(
+      database,
+      v.object({ words: v.string() }),
+      WORDS_BESIDE,
+    );
     expect(await found('polmonite batterica')).toEqual(['beside']);
     expect(await found('antibiotico somministrato')).toEqual(['beside']);
     expect(await found('opaque randomizations')).toEqual(['beside']);

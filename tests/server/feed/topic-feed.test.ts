@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedEndpoint } from '#contract/feed.ts';
 import { startFeedVersion } from '#server/feed/feed-state.ts';
@@ -5,6 +6,7 @@ import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import { removeArticle } from '#server/importing/library/remove-article.ts';
 import { saveDraft } from '#server/importing/library/save-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -71,7 +73,9 @@ describe('the feed of a topic', () => {
     expect(await slugs('opioids', 'texas')).toEqual(['a']);
     await put(on('b', ['opioids']));
     expect(await slugs('opioids', 'florida')).toEqual(['b']);
-    const [{ day } = { day: '' }] = await database.query<{ day: string }>(
+    const [{ day } = { day: '' }] = await readRows(
+      database,
+      v.object({ day: v.string() }),
       `update articles set listed_on = '2001-02-03' where slug = 'b' returning listed_on as day`,
     );
     expect(

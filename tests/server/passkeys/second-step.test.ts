@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { recordUnpassed } from '#server/passkeys/unpassed-second-steps.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { codeTo, kindsTo, linkTo, resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -273,7 +275,9 @@ describe('a recovery code [SC-09]', () => {
   });
 
   it('is stored as a digest alone', async () => {
-    const stored = await server.database.query<{ row: string }>(
+    const stored = await readRows(
+      server.database,
+      v.object({ row: v.string() }),
       'select row_to_json(recovery_codes)::text as row from recovery_codes',
     );
     for (const each of codes) {

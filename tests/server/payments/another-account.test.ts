@@ -1,9 +1,11 @@
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyChange } from '#server/commands/accounts/apply-change.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { type Buyer, openStripeShop, type StripeShop } from './stripe-shop.ts';
 
@@ -116,7 +118,9 @@ describe('a payment from another Stripe account', () => {
     await lookUp();
     // It was charged, but no response arrived.
     await database.query("delete from payments where user_id = $1 and what = 'renewal'", [buyer.userId]);
-    const [renewal] = await database.query<{ id: string }>(
+    const [renewal] = await readRows(
+      database,
+      v.object({ id: v.string() }),
       `update payment_attempts set status = 'open', settled_at = null where user_id = $1 and what = 'renewal'
        returning id`,
       [buyer.userId],

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { postgresUrl } from '#tests/support/migrated-database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -17,7 +19,9 @@ describe.skipIf(postgresUrl === undefined)(
     afterAll(() => database.close());
 
     const transactionsWaiting = async () => {
-      const [activity] = await database.query<{ waiting: number }>(
+      const [activity] = await readRows(
+        database,
+        v.object({ waiting: v.number() }),
         `select count(*)::integer as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -55,7 +59,9 @@ describe.skipIf(postgresUrl === undefined)(
       return Promise.allSettled([one, second()]);
     };
     const lifetimes = async (code: string) => {
-      const [counted] = await database.query<{ plans: number; redemptions: number; open: number }>(
+      const [counted] = await readRows(
+        database,
+        v.object({ plans: v.number(), redemptions: v.number(), open: v.number() }),
         `select (select count(*)::integer from payments where bill ->> 'promoCode' = $1) as plans,
            (select count(*)::integer from promo_redemptions where code = $1) as redemptions,
            (select count(*)::integer from payment_attempts where promo_code = $1 and status = 'open') as open`,

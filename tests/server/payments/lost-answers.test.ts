@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   confirmSubscriptionEndpoint,
@@ -8,6 +9,7 @@ import { type PaymentProcessor, ProcessorUnreachable } from '#server/payments/pr
 import { replaceProcessor } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { createProcessorDouble, type ProcessorDouble } from '#tests/simulation/processor-double.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
@@ -48,11 +50,16 @@ describe('a processor’s lost response', () => {
   const followUpAt = (now: Date, processor: PaymentProcessor) =>
     runBillingTasks({ database, settings, processor, now: () => now, origin: 'http://127.0.0.1:4100' });
   const attemptsOf = ({ userId }: Learner) =>
-    database.query<{ status: string }>('select status from payment_attempts where user_id = $1 order by id', [
-      userId,
-    ]);
+    readRows(
+      database,
+      v.object({ status: v.string() }),
+      'select status from payment_attempts where user_id = $1 order by id',
+      [userId],
+    );
   const planOf = async ({ userId }: Learner) => {
-    const [plan] = await database.query<{ plan_name: string }>(
+    const [plan] = await readRows(
+      database,
+      v.object({ plan_name: v.string() }),
       'select plan_name from subscriptions where user_id = $1',
       [userId],
     );

@@ -1,10 +1,13 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
+import { moment } from '#contract/values.ts';
 import { fulfill } from '#server/payments/fulfill.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { settle } from '#server/payments/settle.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
@@ -33,12 +36,16 @@ describe('a payment', () => {
   const planOf = async (caller: Learner) =>
     (await callEndpoint(database, subscriptionEndpoint, {}, { caller, now: NOW })).planName;
   const paymentsOf = ({ userId }: Learner) =>
-    database.query<{ id: string; amount_cents: number; plan_name: string }>(
+    readRows(
+      database,
+      v.object({ id: v.string(), amount_cents: v.number(), plan_name: v.string() }),
       'select id, amount_cents, plan_name from payments where user_id = $1 order by id',
       [userId],
     );
   const chargesOf = ({ userId }: Learner) =>
-    database.query<{ status: string; amount_cents: number; refunded_at: string | null }>(
+    readRows(
+      database,
+      v.object({ status: v.string(), amount_cents: v.number(), refunded_at: v.nullable(moment) }),
       `select status, amount_cents, refunded_at from built_in_payments
        where reference ->> 'userId' = $1 and kind = 'charge'`,
       [userId],
@@ -223,7 +230,9 @@ describe('a payment', () => {
       { kind: 'setup' as const },
     ]) {
       const { attemptId } = await payer(database, learner).intent();
-      const [attempt] = await database.query<{ processor_id: string }>(
+      const [attempt] = await readRows(
+        database,
+        v.object({ processor_id: v.string() }),
         'select processor_id from payment_attempts where id = $1',
         [attemptId],
       );
@@ -252,7 +261,9 @@ describe('a payment', () => {
     await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
       clientSecret,
     ]);
-    const [attempt] = await database.query<{ processor_id: string }>(
+    const [attempt] = await readRows(
+      database,
+      v.object({ processor_id: v.string() }),
       'select processor_id from payment_attempts where id = $1',
       [attemptId],
     );

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessorUnreachable } from '#server/payments/processor.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { stripeProcessor } from '#server/payments/stripe-processor.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import {
   type StripeDouble,
@@ -106,7 +108,9 @@ describe('a purchase while Stripe fails', () => {
       return [refund === null ? times : 'refunded'];
     });
   const cardOf = async (buyer: Buyer): Promise<string | null> => {
-    const [held] = await shop.server.database.query<{ payment_method: string | null }>(
+    const [held] = await readRows(
+      shop.server.database,
+      v.object({ payment_method: v.nullable(v.string()) }),
       'select payment_method from billing_customers where user_id = $1',
       [buyer.userId],
     );
@@ -146,7 +150,9 @@ describe('a purchase while Stripe fails', () => {
   });
 
   const attempts = ({ userId }: Buyer) =>
-    shop.server.database.query<{ id: string; status: string }>(
+    readRows(
+      shop.server.database,
+      v.object({ id: v.string(), status: v.string() }),
       'select id, status from payment_attempts where user_id = $1 order by id',
       [userId],
     );

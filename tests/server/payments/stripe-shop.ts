@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { HttpSettings } from '#server/platform/http/http-settings.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
@@ -23,9 +25,12 @@ export const openStripeShop = async (settings: Partial<HttpSettings> = {}, from 
     buyers += 1;
     const email = `buyer${buyers}@hospital.example.org`;
     const token = await api.join(email);
-    const [user] = await server.database.query<{ id: string }>('select id from users where email = $1', [
-      email,
-    ]);
+    const [user] = await readRows(
+      server.database,
+      v.object({ id: v.string() }),
+      'select id from users where email = $1',
+      [email],
+    );
     const userId = user?.id ?? '';
     const paths = {
       Pro: [`/subscription/payment-intent?item=${PRO}&totalToPaid=19900`, '/subscription/confirm-payment'],

@@ -1,8 +1,10 @@
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookForRefunds } from '#server/payments/look-for-refunds.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { postWebhook, signed } from '#tests/support/stripe-double/signed-webhook.ts';
 import { newId } from '#tests/support/stripe-double/stripe-books.ts';
@@ -127,7 +129,9 @@ describe('a Stripe webhook event', () => {
 
     const mailsTo = async ({ email }: Buyer) =>
       (
-        await shop.server.database.query<{ text: string }>(
+        await readRows(
+          shop.server.database,
+          v.object({ text: v.string() }),
           `select text_body as text from mail_outbox where recipient = $1 and kind = 'plan-taken-back'`,
           [email],
         )
@@ -353,9 +357,12 @@ describe('a Stripe webhook event', () => {
     it('takes the referral discount back from nobody who used it, and gives the buyer theirs again', async () => {
       const { buyer, intent } = await holder();
       const { database } = shop.server;
-      const [payment] = await database.query<{ id: string }>('select id from payments where user_id = $1', [
-        buyer.userId,
-      ]);
+      const [payment] = await readRows(
+        database,
+        v.object({ id: v.string() }),
+        'select id from payments where user_id = $1',
+        [buyer.userId],
+      );
       const [other, another, referrer] = [
         await shop.newBuyer(),
         await shop.newBuyer(),

@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditArchiveEndpoint, auditReportEndpoint } from '#contract/credits.ts';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
 import { drawAuditReport } from '#server/planner/draw-audit-report.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
@@ -40,7 +42,9 @@ describe('the audit report', () => {
 
   it('[AU-01] is a tagged PDF with rules, codes that can be verified, gaps and sources', async () => {
     const { text, links, roles, info, language } = await readPdf(await pdf());
-    const [credit] = await database.query<{ code: string }>(
+    const [credit] = await readRows(
+      database,
+      v.object({ code: v.string() }),
       'select verification_code as code from credits where user_id = $1',
       [ada.userId],
     );

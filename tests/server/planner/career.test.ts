@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   inPlaceEndpoint,
@@ -15,6 +16,7 @@ import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { readPractice } from '#server/planner/read-practice.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { readCountedCredits } from '#server/requirements/counted-credits.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -133,7 +135,9 @@ describe('the planner of a career', () => {
     expect((await news()).version).toBe(latest);
     await dismiss(latest);
     await dismiss(latest);
-    const [stored] = await database.query<{ seen: string }>(
+    const [stored] = await readRows(
+      database,
+      v.object({ seen: v.string() }),
       'select rules_seen as seen from users where id = $1',
       [ada.userId],
     );

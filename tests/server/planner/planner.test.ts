@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   metElsewhereEndpoint,
@@ -10,6 +11,7 @@ import {
 import { profileEndpoint, updateProfileEndpoint } from '#contract/profile.ts';
 import { duplicateKey } from '#core/credits/outside-credit.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -169,7 +171,7 @@ describe('the planner', () => {
     await save('FL');
     const errors = { requirementTopics: ['medical-errors'] };
     await earn(await addArticle(database, sampleArticle('a', errors)), '2026-03-01');
-    const [credit] = await database.query<{ id: string }>('select id::text from credits');
+    const [credit] = await readRows(database, v.object({ id: v.string() }), 'select id::text from credits');
     // The report was stored before the article was finished here, so the import could not flag the duplicate.
     await database.query(
       `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaymentMethodEndpoint } from '#contract/billing.ts';
 import { downgradeEndpoint, subscriptionEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
@@ -6,6 +7,7 @@ import { dayInWords } from '#core/credits/expiry.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
@@ -36,13 +38,17 @@ describe('a plan over time', () => {
     callEndpoint(database, subscriptionEndpoint, {}, { caller, now: at });
   const paid = async ({ userId }: Learner) =>
     (
-      await database.query<{ amount_cents: number; what: string }>(
+      await readRows(
+        database,
+        v.object({ amount_cents: v.number(), what: v.string() }),
         'select amount_cents, what from payments where user_id = $1 order by id',
         [userId],
       )
     ).map(({ what, amount_cents }) => [what, amount_cents]);
   const mails = async ({ userId }: Learner, kind: string) =>
-    database.query<{ subject: string; text_body: string }>(
+    readRows(
+      database,
+      v.object({ subject: v.string(), text_body: v.string() }),
       `select subject, text_body from mail_outbox o join users u on u.email = o.recipient
        where u.id = $1 and o.kind = $2`,
       [userId, kind],
@@ -393,6 +399,25 @@ describe('a plan over time', () => {
     await on(day(1));
     expect(await mails(ends, 'card-expiry')).toEqual([]);
     expect(await mails(goesOn, 'card-expiry')).toHaveLength(1);
+  });
+
+  it('warns of a card in the month of the learner, not of UTC [PL-04]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await database.query(`update users set time_zone = 'Pacific/Pago_Pago' where id = $1`, [learner.userId]);
+    await database.query(
+      'update billing_customers set card_exp_month = 11, card_exp_year = 2026, card_alerted_for = null where user_id = $1',
+      [learner.userId],
+    );
+    await on(new Date('2026-12-01T05:00:00Z'));
+    const [mail, ...more] = await mails(learner, 'card-expiry');
+    expect(mail?.text_body).toContain('Your payment method will expire next billing cycle');
+    await on(new Date('2026-12-01T06:00:00Z'));
+    expect(more).toEqual([]);
+    expect(await mails(learner, 'card-expiry')).toHaveLength(1);
+    await on(new Date('2026-12-01T12:00:00Z'));
+    const texts = (await mails(learner, 'card-expiry')).map(({ text_body }) => text_body);
+    expect(texts.at(-1)).toContain('Your payment method has already expired');
   });
 
   it('sends each alert about an expiring card once [PL-04]', async () => {

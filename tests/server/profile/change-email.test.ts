@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { codeTo, kindsTo, mailsTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -193,7 +195,9 @@ describe('a code (faults.md, 36)', () => {
 
   it('is stored like a password, and sent in the mail’s text and HTML', async () => {
     const code = await sendAndRead();
-    const kept = await server.database.query<{ row: string }>(
+    const kept = await readRows(
+      server.database,
+      v.object({ row: v.string() }),
       'select row_to_json(email_codes)::text as row from email_codes',
     );
     expect(kept.map(({ row }) => row).join()).toContain('$argon2id$');

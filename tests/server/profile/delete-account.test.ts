@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '#server/accounts/delete-expired.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { digest } from '#server/platform/http/digest.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { codeTo, kindsTo } from '#tests/support/outbox.ts';
@@ -32,7 +34,9 @@ const sendAndRead = async () => {
 };
 const verify = (code: string) => api.post('/user/email/code/delete/verify', { code }, token);
 const columnsOfUsers = () =>
-  server.database.query<{ table_name: string; column_name: string }>(
+  readRows(
+    server.database,
+    v.object({ table_name: v.string(), column_name: v.string() }),
     `select c.table_name, c.column_name from information_schema.columns c
      join information_schema.tables t on t.table_name = c.table_name and t.table_type = 'BASE TABLE'
      where c.table_schema = 'public' and t.table_schema = 'public'
@@ -68,7 +72,9 @@ describe('deleting an account [PR-05]', () => {
 
   it('[CR-06] keeps a sealed record of each credit, so that certificates verify as before until it is purged', async () => {
     await creditFor(server.database, userId, `sealed-${people}`);
-    const [credit] = await server.database.query<{ code: string }>(
+    const [credit] = await readRows(
+      server.database,
+      v.object({ code: v.string() }),
       'select verification_code as code from credits where user_id = $1',
       [userId],
     );
@@ -78,7 +84,9 @@ describe('deleting an account [PR-05]', () => {
     expect((await verify(await sendAndRead())).status).toBe(200);
     expect(await verified()).toEqual(before);
 
-    const [sealed] = await server.database.query<{ years: number; kept: Record<string, unknown> }>(
+    const [sealed] = await readRows(
+      server.database,
+      v.object({ years: v.number(), kept: v.record(v.string(), v.unknown()) }),
       `select extract(year from age(purge_on, completed_on))::integer as years, to_jsonb(s) as kept
        from sealed_records s where verification_code = $1`,
       [credit?.code],
@@ -97,7 +105,9 @@ describe('deleting an account [PR-05]', () => {
     const other = await api.join(`other${people}@example.org`);
     const otherId = (await api.get('/user', other)).body.id;
     await creditFor(server.database, otherId, `shared-${people}`);
-    const [guest] = await server.database.query<{ id: string }>(
+    const [guest] = await readRows(
+      server.database,
+      v.object({ id: v.string() }),
       'insert into guests (hash_digest, user_id) values ($1, $2) returning id',
       [digest(randomBytes(8).toString('hex')), userId],
     );

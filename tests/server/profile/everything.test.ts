@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { STORED_ABOUT_LEARNER } from '#server/profile/stored-about.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -81,7 +83,7 @@ describe('downloading everything', () => {
   });
 
   it('[CR-07] leaves out no table that holds something about learners', async () => {
-    const tables = await database.query<{ name: string }>(ABOUT_LEARNERS);
+    const tables = await readRows(database, v.object({ name: v.string() }), ABOUT_LEARNERS);
     expect(STORED_ABOUT_LEARNER.map(({ table }) => table).toSorted()).toEqual(
       tables.map(({ name }) => name).toSorted(),
     );

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { deleteAbandonedGuests } from '#server/quizzes/delete-abandoned-guests.ts';
 import { moveGuestQuizzes } from '#server/quizzes/move-guest-quizzes.ts';
@@ -34,7 +36,11 @@ describe('guests', () => {
 
   const later = (days: number) => new Date(Date.now() + days * DAY);
   const guestOf = async () => {
-    const [guest] = await database.query<{ id: string }>('select id from guests order by id desc limit 1');
+    const [guest] = await readRows(
+      database,
+      v.object({ id: v.string() }),
+      'select id from guests order by id desc limit 1',
+    );
     return { kind: 'guest', guestId: guest?.id ?? '' } as const;
   };
   const startAsGuest = () => quizTaker(database, { kind: 'anonymous' }).start(articleId);
@@ -105,7 +111,9 @@ describe('guests', () => {
 
   it('do not make an article popular until they register, and count once', async () => {
     const popularity = async () => {
-      const [row] = await database.query<{ count: number }>(
+      const [row] = await readRows(
+        database,
+        v.object({ count: v.number() }),
         'select finished_count as count from articles where id = $1',
         [articleId],
       );

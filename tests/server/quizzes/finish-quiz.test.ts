@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditDetailsEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
@@ -23,9 +25,13 @@ describe('finishing a quiz', () => {
   });
 
   const creditsOf = (userId: string) =>
-    database.query<Record<string, unknown>>('select * from credits where user_id = $1', [userId]);
+    readRows(database, v.record(v.string(), v.unknown()), 'select * from credits where user_id = $1', [
+      userId,
+    ]);
   const finishedCount = async () => {
-    const [row] = await database.query<{ finished_count: number }>(
+    const [row] = await readRows(
+      database,
+      v.object({ finished_count: v.number() }),
       'select finished_count from articles where id = $1',
       [articleId],
     );

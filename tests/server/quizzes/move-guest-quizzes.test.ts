@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transcriptEndpoint } from '#contract/credits.ts';
+import { day, moment } from '#contract/values.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { moveGuestQuizzes } from '#server/quizzes/move-guest-quizzes.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
@@ -37,12 +40,21 @@ describe('[GQ-02] moving a guest’s quizzes to an account', () => {
       }),
     );
   const creditsOf = (learner: Learner) =>
-    database.query<{ article_id: string; attempt_id: string; completed_on: string; time_zone: string }>(
+    readRows(
+      database,
+      v.object({ article_id: v.string(), attempt_id: v.string(), completed_on: day, time_zone: v.string() }),
       'select article_id, attempt_id, completed_on, time_zone from credits where user_id = $1 order by id',
       [learner.userId],
     );
   const attemptsOf = (learner: Learner) =>
-    database.query<{ id: string; article_id: string; finished_at: string | null; answers: number }>(
+    readRows(
+      database,
+      v.object({
+        id: v.string(),
+        article_id: v.string(),
+        finished_at: v.nullable(moment),
+        answers: v.number(),
+      }),
       `select t.id, t.article_id, t.finished_at,
          (select count(*)::integer from answers w where w.attempt_id = t.id) as answers
        from attempts t where t.user_id = $1 order by t.id`,

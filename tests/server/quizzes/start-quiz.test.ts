@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
@@ -41,7 +43,9 @@ describe('starting a quiz', () => {
     const started = await quizTaker(database, nobody).start(articleId);
     expect(started.guestQuiz).toMatch(/^[\w-]{43}$/);
     expect(started.userGuestHash).toMatch(/^[\w-]{43}$/);
-    const stored = await database.query<{ row: string }>(
+    const stored = await readRows(
+      database,
+      v.object({ row: v.string() }),
       'select guests::text as row from guests union all select attempts::text from attempts',
     );
     for (const { row } of stored) {

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerEndpoint } from '#contract/accounts.ts';
 import { referralsEndpoint } from '#contract/referrals.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { noteReferredPayment } from '#server/referrals/record-referral.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -67,7 +69,9 @@ describe('referrals', () => {
 
   it('ignore an unknown code, and a learner’s own (faults.md, 37)', async () => {
     await registered('own.name@example.org');
-    const [user] = await database.query<{ id: string }>(
+    const [user] = await readRows(
+      database,
+      v.object({ id: v.string() }),
       "select id from users where email = 'own.name@example.org'",
     );
     const own: Learner = {

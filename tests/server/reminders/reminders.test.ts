@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#contract/reminders.ts';
 import { DEFAULT_REMINDERS, type ReminderChange } from '#core/reminders/reminder-settings.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { digest } from '#server/platform/http/digest.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
 import { deleteOldLinks } from '#server/reminders/unsubscribe-links.ts';
@@ -60,9 +62,12 @@ const license = (caller: Learner, renewsOn: string, state = 'FL') =>
     as(caller),
   );
 const addressOf = async ({ userId }: Learner) => {
-  const [user] = await server.database.query<{ email: string }>('select email from users where id = $1', [
-    userId,
-  ]);
+  const [user] = await readRows(
+    server.database,
+    v.object({ email: v.string() }),
+    'select email from users where id = $1',
+    [userId],
+  );
   return user?.email ?? '';
 };
 const mails = async (learner: Learner) => mailsTo(server.database, await addressOf(learner));
@@ -171,7 +176,9 @@ describe('unsubscribing', () => {
     await settle(ada, { digest: true });
     await license(ada, daysAfter(TODAY, 30));
     await run();
-    const [queued] = await server.database.query<{ url: string }>(
+    const [queued] = await readRows(
+      server.database,
+      v.object({ url: v.string() }),
       'select unsubscribe_url as url from mail_outbox',
     );
     const link = await unsubscribeLink(ada);
@@ -212,7 +219,9 @@ describe('unsubscribing', () => {
     await run();
     const link = await unsubscribeLink(ada);
     const token = link.slice(link.lastIndexOf('/') + 1);
-    const stored = await server.database.query<{ row: string }>(
+    const stored = await readRows(
+      server.database,
+      v.object({ row: v.string() }),
       'select to_jsonb(u)::text as row from unsubscribe_links u',
     );
     expect(stored.map(({ row }) => row).join()).not.toContain(token);
@@ -280,7 +289,9 @@ describe('the subscription calendar', () => {
     expect((await read(second.url)).status).toBe(200);
     const token = new URL(second.url).pathname.split('/')[2] ?? '';
     expect(token).toHaveLength(43);
-    const stored = await server.database.query<{ row: string }>(
+    const stored = await readRows(
+      server.database,
+      v.object({ row: v.string() }),
       'select to_jsonb(f)::text as row from calendar_feeds f',
     );
     expect(stored[0]?.row).not.toContain(token);

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requirementsEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { foldRequirementCounts } from '#server/requirements/fold-counts.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
@@ -26,7 +28,9 @@ describe('the articles that count toward a rule', () => {
     return addArticle(database, { ...draft, activity: { ...activity, releasedOn, expiresOn } });
   };
   const stored = () =>
-    database.query<{ day: string; articles: string }>(
+    readRows(
+      database,
+      v.object({ day: v.string(), articles: v.string() }),
       'select day, is_end, articles from requirement_counts where articles <> 0 order by is_end, day',
     );
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   importOutsideEndpoint,
@@ -7,6 +8,7 @@ import {
 import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -145,7 +147,9 @@ describe('special requirements', () => {
     const migration = (await readMigrations()).find(({ name }) => name === '008-requirements');
     const [fill = ''] = (migration?.sql ?? '').split(/^alter table/m)[0]?.split(/(?<=;)\s*$/m) ?? [];
     await database.script(fill);
-    const cards = await database.query<{ slug: string; topics: string[]; states: string[] }>(
+    const cards = await readRows(
+      database,
+      v.object({ slug: v.string(), topics: v.array(v.string()), states: v.array(v.string()) }),
       `select slug, card -> 'requirementTopics' as topics, card -> 'states' as states from articles order by slug`,
     );
     expect(cards).toEqual([

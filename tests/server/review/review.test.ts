@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerQuestionEndpoint } from '#contract/quizzes.ts';
 import {
@@ -6,9 +7,11 @@ import {
   reviewInsightsEndpoint,
   todaysReviewEndpoint,
 } from '#contract/review.ts';
+import { moment } from '#contract/values.ts';
 import type { Confidence } from '#core/review/confidence.ts';
 import { reviewAnswer } from '#core/review/review.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { deleteLearner } from '#server/profile/delete-learner.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -233,7 +236,9 @@ describe('reviews', () => {
         { body: { answers: [again, { ...again, id: 'unknown', questionId: '987654321' }] } },
         { caller: learner, now },
       );
-    const rows = await database.query<{ answered_at: string }>(
+    const rows = await readRows(
+      database,
+      v.object({ answered_at: moment }),
       'select answered_at from review_answers where user_id = $1',
       [learner.userId],
     );

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addSavedEndpoint,
@@ -7,6 +8,7 @@ import {
   savedIdsEndpoint,
 } from '#contract/saved.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { deleteLearner } from '#server/profile/delete-learner.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -19,7 +21,9 @@ describe('saved articles', () => {
   let ids: string[];
   beforeAll(async () => {
     database = await openTestDatabase();
-    const added = await database.query<{ id: string }>(
+    const added = await readRows(
+      database,
+      v.object({ id: v.string() }),
       `insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on,
          demonstration, listed_on, card, details, search, search_words)
        select 'saved-' || n, 'saved:' || n, 'test', 'article', '', 'Article ' || n, 'A journal', '2024-03-01',

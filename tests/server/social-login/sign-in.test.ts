@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { accountCalls, ada } from '../accounts/account-calls.ts';
@@ -29,7 +31,10 @@ afterAll(async () => {
 
 const refused = (message: RegExp) => ({ status: 422, body: { message: expect.stringMatching(message) } });
 const count = async (table: string) =>
-  Number((await server.database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count);
+  Number(
+    (await readRows(server.database, v.object({ count: v.string() }), `select count(*) from ${table}`))[0]
+      ?.count,
+  );
 
 describe('the providers', () => {
   it('are listed without calling them, and without their secrets [RT-17]', async () => {

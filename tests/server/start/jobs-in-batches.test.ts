@@ -2,8 +2,11 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
+import { deleteOldShares } from '#server/articles/delete-old-shares.ts';
+import { readReactions } from '#server/articles/reactions.ts';
 import { indexBodies } from '#server/importing/library/index-bodies.ts';
 import { notifyOfRetractions } from '#server/importing/standing/notify-of-retractions.ts';
+import { deleteUnpaidAttempts } from '#server/payments/delete-unpaid-attempts.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
@@ -13,6 +16,7 @@ import { announceRenewals } from '#server/plans/renewal/announce-renewals.ts';
 import { endUnrenewed } from '#server/plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { deliverDue, queued } from '#server/platform/outbox/deliver-due.ts';
 import { eachStep } from '#server/platform/process/recurring-job.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
@@ -60,7 +64,7 @@ describe('a recurring job reaches every row, though the first batch always fails
          when (new.${column} = any('{${ids.join(',')}}'::bigint[])) execute function fail();`,
     );
   const idsOf = async (sql: string, parameters: readonly unknown[] = []) =>
-    (await database.query<{ id: string }>(sql, parameters)).map(({ id }) => id);
+    (await readRows(database, v.object({ id: v.string() }), sql, parameters)).map(({ id }) => id);
   const mailed = (kind: string) =>
     idsOf(
       'select u.id from mail_outbox o join users u on u.email = o.recipient where o.kind = $1 order by u.id',
@@ -190,6 +194,68 @@ describe('a recurring job reaches every row, though the first batch always fails
     expect(await idsOf('select payment_method as id from cards_to_forget order by 1')).toEqual(
       Array.from({ length: FAILING }, (_, at) => `card-${at + 1}`),
     );
+  });
+
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+
+  it('deleting the ids of old shares, whose number stays', async () => {
+    const articleId = await addArticle(database, sampleArticle('shared'));
+    const share = (days: number) =>
+      database.query(
+        `insert into article_shares (article_id, share_id, shared_at)
+         select $1, gen_random_uuid(), $2 from generate_series(1, $3::int)`,
+        [articleId, daysAgo(days), ROWS],
+      );
+    const shares = async () => (await readReactions(database, articleId, null)).shareCount;
+    await share(29);
+    for (const told of [2 * ROWS, 3 * ROWS]) {
+      await share(31);
+      expect(await shares()).toBe(told);
+      await deleteOldShares(database, NOW, SIZE);
+      expect(await database.query('select 1 from article_shares')).toHaveLength(ROWS);
+    }
+    expect(await shares()).toBe(3 * ROWS);
+  });
+
+  it('deleting payments that were begun and moved no money; what was paid, returned or agreed to stays', async () => {
+    const end = async (days: number, status: string, what = 'subscription', isReturned = false) => {
+      const ids = await holders('2027-01-01');
+      await addAttempts(ids);
+      await database.query(
+        `update payment_attempts set status = $2, what = $3, settled_at = $4, returned_at = $5
+         where user_id = any($1::bigint[])`,
+        [ids, status, what, status === 'open' ? null : daysAgo(days), isReturned ? daysAgo(days) : null],
+      );
+      return ids;
+    };
+    await end(91, 'cancelled');
+    await end(91, 'succeeded', 'setup');
+    const agreed = await end(91, 'succeeded', 'setup');
+    await database.query(
+      `insert into charge_agreements (user_id, attempt_id, agreed_at, amount_cents, charge_at)
+       select user_id, id, $2, 19900, $2 from payment_attempts where user_id = any($1::bigint[])`,
+      [agreed, NOW.toISOString()],
+    );
+    const paid = await holders('2027-01-01');
+    await addPayments(paid, '2027-01-01');
+    await database.query('update payment_attempts set settled_at = $2 where user_id = any($1::bigint[])', [
+      paid,
+      daysAgo(400),
+    ]);
+    const kept = [
+      ...agreed,
+      ...paid,
+      ...(await end(89, 'cancelled')),
+      ...(await end(400, 'open')),
+      ...(await end(400, 'review')),
+      ...(await end(400, 'refunding')),
+      ...(await end(400, 'cancelled', 'renewal', true)),
+    ];
+    await deleteUnpaidAttempts(database, NOW, SIZE);
+    expect(await idsOf('select user_id as id from payment_attempts order by id')).toEqual(
+      expect.arrayContaining(kept),
+    );
+    expect(await database.query('select 1 from payment_attempts')).toHaveLength(kept.length);
   });
 
   it('sending reminders: a learner who fails is checked again an hour later', async () => {

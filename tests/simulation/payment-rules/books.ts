@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { PaymentApp } from './payment-app.ts';
 
 /** The processor's records of one learner, independent of ours. */
@@ -9,11 +12,8 @@ interface ProcessorBooks {
   readonly clientSecrets: readonly string[];
 }
 
-interface Booked {
-  readonly secret: string;
-  readonly amount: number;
-  readonly charges: number;
-}
+const bookedRow = v.object({ secret: v.string(), amount: v.number(), charges: v.number() });
+type Booked = Decoded<typeof bookedRow>;
 
 export const processorBooks = async (app: PaymentApp, userId: string): Promise<ProcessorBooks> => {
   const booked = app.stripe === null ? await inDatabase(app, userId) : inDouble(app.stripe, userId);
@@ -25,7 +25,9 @@ export const processorBooks = async (app: PaymentApp, userId: string): Promise<P
 };
 
 const inDatabase = ({ database }: PaymentApp, userId: string): Promise<readonly Booked[]> =>
-  database.query<Booked>(
+  readRows(
+    database,
+    bookedRow,
     `select p.secret, p.amount_cents as amount,
        (p.status = 'succeeded' and p.refunded_at is null)::integer as charges
      from built_in_payments p join built_in_customers c on c.id = p.customer
@@ -52,15 +54,21 @@ interface OwnBooks {
 }
 
 export const ownBooks = async ({ database }: PaymentApp, userId: string): Promise<OwnBooks> => {
-  const [held] = await database.query<{ plan: string }>(
+  const [held] = await readRows(
+    database,
+    v.object({ plan: v.string() }),
     'select plan_name as plan from subscriptions where user_id = $1',
     [userId],
   );
-  const payments = await database.query<{ cents: number }>(
+  const payments = await readRows(
+    database,
+    v.object({ cents: v.number() }),
     'select amount_cents as cents from payments where user_id = $1 and refunded_at is null',
     [userId],
   );
-  const attempts = await database.query<{ status: string; many: number }>(
+  const attempts = await readRows(
+    database,
+    v.object({ status: v.string(), many: v.number() }),
     `select status, count(*)::integer as many from payment_attempts where user_id = $1 and what <> 'setup'
      group by status`,
     [userId],

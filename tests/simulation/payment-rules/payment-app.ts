@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import type { Intent } from '#tests/support/stripe-double/stripe-books.ts';
 import { type StripeDouble, startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
@@ -47,7 +49,12 @@ export interface Buyer {
 export const newBuyer = async ({ origin, database }: PaymentApp): Promise<Buyer> => {
   const email = `${randomUUID()}@clinic.example`;
   const token = await apiCalls(origin).join(email);
-  const [user] = await database.query<{ id: string }>('select id from users where email = $1', [email]);
+  const [user] = await readRows(
+    database,
+    v.object({ id: v.string() }),
+    'select id from users where email = $1',
+    [email],
+  );
   return { userId: user?.id ?? '', token };
 };
 

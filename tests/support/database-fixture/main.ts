@@ -9,7 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliCompressSync, constants } from 'node:zlib';
+import * as v from 'valibot';
+import { moment } from '#contract/values.ts';
 import { openPGlite } from '#server/platform/database/pglite-database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { recordingOf } from '../restore-database.ts';
 import { fillDatabase } from './fill-database.ts';
 
@@ -48,7 +51,9 @@ try {
     await ended;
   }
   const database = await openPGlite({ directory: join(data, 'database') });
-  const migrations = await database.query<{ name: string; applied_at: string }>(
+  const migrations = await readRows(
+    database,
+    v.object({ name: v.string(), applied_at: moment }),
     'select name, applied_at from schema_migrations order by name',
   );
   const { tables, sequences } = await recordingOf(database);

@@ -87,7 +87,8 @@ describe('the page of a link that confirms an address [SC-16]', () => {
 
   it('says how to get the link again when it was loaded without one', () => {
     show(learner, { token: null });
-    expect(screen.getByText(/Open the link in our email again/)).toBeDefined();
+    expect(screen.getByText(/Open it again, or request a new one/)).toBeDefined();
+    expect(screen.queryByText(/You opened the link/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to Security' }).getAttribute('href')).toBe(
       '/profile/security',
     );

@@ -44,20 +44,27 @@ const kept: Highlight = {
   suffix: ' Results',
 };
 
-const open = (phase: 'learner' | 'guest', ports: Partial<Highlights> = {}, bodyHtml?: string) => {
+type Kept = Pick<Highlights, 'ofArticle' | 'keep' | 'remove'>;
+
+const open = (
+  phase: 'learner' | 'guest',
+  ports: Partial<Kept> = {},
+  bodyHtml?: string,
+  address = '/article/dapa-hf',
+) => {
   const { readArticle } = articleAt(
     loaded({ activity: null, credit: null, ...(bodyHtml !== undefined && { bodyHtml }) }),
   );
   const reader = readerOf();
   if (phase === 'learner') reader.setSession({ phase, user: { id: '1' } } as never);
-  const highlights: Highlights = {
+  const highlights: Kept = {
     ofArticle: () => of(right([])),
     keep: () => of(right(null)),
     remove: () => of(right(null)),
     ...ports,
   };
   const asked = vi.fn(highlights.ofArticle);
-  showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', {
+  showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, address, {
     ...activityUseCases(),
     ...reader.useCases,
     readArticle,

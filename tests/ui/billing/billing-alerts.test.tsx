@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from 'wouter';
@@ -101,6 +101,7 @@ describe('an alert about the payment of a plan', () => {
     const { become } = await open(onPro());
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
     expect(alerts()).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'to a quiz' }));
     await userEvent.click(screen.getByRole('link', { name: 'to privacy' }));

@@ -3,6 +3,7 @@ import { NO_PRACTICE } from '#core/planner/license.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { EMPTY_TODAY, ownRequirement } from '#tests/core/planner/planner-samples.ts';
+import HighlightsLayer from '#ui/articles/reader/highlights-layer.tsx';
 import BillingPage from '#ui/billing/billing-page.tsx';
 import ImportPage from '#ui/credits/import-page.tsx';
 import TranscriptPage from '#ui/credits/transcript-page.tsx';
@@ -50,6 +51,9 @@ const planner = (asks: string, before: object, after: object, ...press: RegExp[]
     press,
   };
 };
+
+const missouri = { ...florida, state: 'MO' };
+const inTraining = { ruleId: 'mo-total', by: 'residency', on: TODAY };
 
 const home = (asks: string, answer: unknown, press: RegExp): Control => ({
   page: <HomePage params={{}} />,
@@ -103,6 +107,20 @@ const imported = (asks: string, ...press: RegExp[]): Control => ({
   press,
 });
 
+const highlights = (): Control => {
+  let kept = [{ id: '1', note: '', exact: 'Cox', prefix: '', suffix: '' }];
+  return {
+    page: <HighlightsLayer articleId="7" text={{ current: null }} isListed onListed={() => undefined} />,
+    script: { 'highlights.ofArticle': () => kept },
+    asks: 'highlights.remove',
+    answer: () => {
+      kept = [];
+      return null;
+    },
+    press: [/^Remove$/],
+  };
+};
+
 /** The controls of other pages that disappear. */
 export const controlsOnPages = (): Controls => ({
   'planner.saveLicenses.remove': planner(
@@ -121,12 +139,19 @@ export const controlsOnPages = (): Controls => ({
     /^Remove/,
     /^Remove Medical staff office/,
   ),
+  'planner.saveLicenses.declareSubstitute': planner(
+    'planner.declareSubstitute',
+    { licences: [missouri], inPlace: [inTraining] },
+    { licences: [missouri] },
+    /^Remove$/,
+  ),
   'planner.saveLicenses.dismissNews': home(
     'planner.dismissRuleNews',
     { version: '2026-04.1', changes: [] },
     /^Got it/,
   ),
   'planner.followStandingNews.dismiss': home('planner.dismissStandingNews', [], /^Got it/),
+  'articles.keepHighlights.remove': highlights(),
   'credits.viewOutside.remove': reported('outsideCredits.remove', /^Remove Course/),
   'credits.viewOutside.restore': reported('outsideCredits.restore', /^Remove Course/, /^Undo/),
   'credits.importOutside.add': imported('outsideCredits.add', /^Add this entry/),

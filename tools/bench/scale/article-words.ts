@@ -6,6 +6,7 @@ import { expandPaths } from '#server/importing/content/expand-paths.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
 const word = v.object({
   word: v.string(),
@@ -28,9 +29,15 @@ export type ArticleWords = v.InferOutput<typeof articleWords>;
 /** Reads the shared articles into a database, unless it has them, and counts. */
 export const readArticleWords = async (database: Database, data: string): Promise<ArticleWords> => {
   await migrate(database);
-  const [state] = await database.query<{ articles: string }>('select articles from feed_state');
+  const [state] = await readRows(
+    database,
+    v.object({ articles: v.string() }),
+    'select articles from feed_state',
+  );
   if (state?.articles === '0') await importArticles(database, data);
-  const [row] = await database.query<{ found: unknown }>(
+  const [row] = await readRows(
+    database,
+    v.object({ found: v.unknown() }),
     `select jsonb_build_object('words', w.words, 'surnames', s.names, 'journals', j.names, 'topics', t.topics) as found
      from (
        select jsonb_agg(jsonb_build_object('word', word, 'count', nentry,

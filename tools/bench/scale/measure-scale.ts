@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { day } from '#contract/values.ts';
 import { buildApp } from '#server/app.ts';
 import { endpoints } from '#server/endpoints.ts';
 import { startFeedVersion } from '#server/feed/feed-state.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { openLog } from '#server/platform/log/log.ts';
@@ -109,7 +112,11 @@ const measureSize = async (database: Database, library: Library): Promise<SizeMe
   await refuseUnfinished(database);
   await migrate(database);
   await database.script('create extension if not exists pg_stat_statements');
-  const [state] = await database.query<{ articles: string }>('select articles from feed_state');
+  const [state] = await readRows(
+    database,
+    v.object({ articles: v.string() }),
+    'select articles from feed_state',
+  );
   const began = performance.now();
   const say = (line: string) => console.log(`  ${Math.round((performance.now() - began) / 1000)} s: ${line}`);
   if (state?.articles === '0') await fillArticles(database, words, size, folder, say);
@@ -156,7 +163,12 @@ const measureSize = async (database: Database, library: Library): Promise<SizeMe
 };
 
 const idOf = async (database: Database, email: string): Promise<string> => {
-  const [user] = await database.query<{ id: string }>('select id from users where email = $1', [email]);
+  const [user] = await readRows(
+    database,
+    v.object({ id: v.string() }),
+    'select id from users where email = $1',
+    [email],
+  );
   if (user === undefined) throw new Error(`${email} was not registered.`);
   return user.id;
 };
@@ -184,7 +196,9 @@ const measureCall = async (
   await once();
   await database.query('select pg_stat_statements_reset()');
   await once();
-  const [touched] = await database.query<{ pages: string }>(
+  const [touched] = await readRows(
+    database,
+    v.object({ pages: v.string() }),
     `select coalesce(sum(shared_blks_hit + shared_blks_read), 0) as pages from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database())`,
   );
@@ -199,7 +213,9 @@ const TICK_MS = 10;
 
 /** The processor time of this process (under 0) and of each database process so far, in milliseconds. */
 const processorTimes = async (database: Database): Promise<ReadonlyMap<number, number>> => {
-  const backends = await database.query<{ pid: number }>(
+  const backends = await readRows(
+    database,
+    v.object({ pid: v.number() }),
     'select pid from pg_stat_activity where datname = current_database()',
   );
   const times = await Promise.all(
@@ -218,16 +234,15 @@ const used = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, nu
 
 /** Parameters for searches and cursors, from the library itself. */
 const nameThings = async (database: Database, { words }: ArticleWords): Promise<Named> => {
-  const [article] = await database.query<{
-    slug: string;
-    listed_on: string;
-    finished_count: number;
-    id: string;
-  }>(
+  const [article] = await readRows(
+    database,
+    v.object({ slug: v.string(), listed_on: day, finished_count: v.number(), id: v.string() }),
     `select slug, listed_on, finished_count, id from articles
      where id = (select min(id) + (max(id) - min(id)) / 10 from articles)`,
   );
-  const [topics] = await database.query<{ common: string; required: string; with_body: string }>(
+  const [topics] = await readRows(
+    database,
+    v.object({ common: v.string(), required: v.string(), with_body: v.string() }),
     `select (select substr(facet, 7) from facet_counts where facet like 'topic:%' order by articles desc limit 1) as common,
        (select slug from article_topics where requirement group by slug order by count(*) desc, slug limit 1) as required,
        (select regexp_replace(details ->> 'bodyHtml', '<[^>]+>', '', 'g') from articles

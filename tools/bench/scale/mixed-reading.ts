@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
+import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { Measurement } from '../measurement.ts';
 import type { ArticleWords } from './article-words.ts';
 
@@ -93,6 +95,6 @@ const withRepetitions = (words: ArticleWords['words']): readonly string[] => {
 };
 
 const column = async (database: Database, query: string): Promise<readonly string[]> =>
-  (await database.query<{ value: string }>(query, [4 * EACH])).map(({ value }) => value);
+  (await readRows(database, v.object({ value: v.string() }), query, [4 * EACH])).map(({ value }) => value);
 
 const of = <A>(values: readonly A[], at: number): A | undefined => values[at % values.length];

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database, Queries } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
 /** Few, because the machine is shared and most of the work is sequential. */
 const CONCURRENCY = 2;
@@ -36,7 +38,9 @@ const UNFINISHED = 'unfinished';
 
 /** Throws if a fill of the database was stopped halfway. */
 export const refuseUnfinished = async ({ query }: Queries): Promise<void> => {
-  const [left] = await query<{ name: string }>(
+  const [left] = await readRows(
+    { query },
+    v.object({ name: v.string() }),
     `select current_database() as name where to_regnamespace('${UNFINISHED}') is not null`,
   );
   if (left !== undefined) throw new Error(`${left.name} was left half filled. Drop it, then run this again.`);
@@ -49,7 +53,9 @@ export const withoutIndexes = async (
   fill: () => Promise<void>,
   say: (line: string) => void,
 ): Promise<void> => {
-  const indexes = await database.query<{ drop: string; build: string }>(
+  const indexes = await readRows(
+    database,
+    v.object({ drop: v.string(), build: v.string() }),
     `select coalesce('alter table ' || i.indrelid::regclass || ' drop constraint ' || quote_ident(k.conname),
          'drop index ' || i.indexrelid::regclass) as drop,
        coalesce(

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
 /** Everything that the server acknowledged to a client, so that it can be looked up afterward. */
 export interface Acknowledged {
@@ -61,7 +63,7 @@ export const keepAcknowledged = (): Acknowledged => {
         Object.entries(found).flatMap(([kind, times]) =>
           times.flatMap((each, index) => (isSuch(each) ? [`${kind} ${index + 1} of ${times.length}`] : [])),
         );
-      const orphans = await database.query<{ id: string }>(CHARGED_WITHOUT_PLAN);
+      const orphans = await readRows(database, v.object({ id: v.string() }), CHARGED_WITHOUT_PLAN);
       return {
         counts: Object.fromEntries(Object.entries(found).map(([kind, times]) => [kind, times.length])),
         lost: [...where((times) => times === 0), ...orphans.map(({ id }) => `the plan of charge ${id}`)],
@@ -79,7 +81,7 @@ const count = async (
   sql: string,
   keys: readonly unknown[],
 ): Promise<readonly number[]> => {
-  const rows = await database.query<{ times: number }>(sql, [JSON.stringify(keys)]);
+  const rows = await readRows(database, v.object({ times: v.number() }), sql, [JSON.stringify(keys)]);
   return rows.map(({ times }) => times);
 };
 

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { feedEndpoint } from '#contract/feed.ts';
-import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
+import { articleDraft } from '#server/importing/content/article-draft.ts';
 import { saveDraft } from '#server/importing/library/save-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { apiCaller, learnAnswers } from '../../api-caller.ts';
 import type { Cluster } from '../cluster.ts';
 import { type Acknowledged, type Kept, keepAcknowledged } from './acknowledged.ts';
@@ -102,7 +104,9 @@ const importArticles = async (
   acknowledged: Acknowledged,
   isOver: () => boolean,
 ): Promise<void> => {
-  const [stored] = await database.query<{ draft: ArticleDraft }>(
+  const [stored] = await readRows(
+    database,
+    v.object({ draft: articleDraft }),
     'select draft from articles order by id limit 1',
   );
   if (stored === undefined) throw new Error('There is no article to import copies of.');

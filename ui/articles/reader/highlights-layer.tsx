@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from 'wouter';
 import { type Highlight, MAX_PASSAGE_LENGTH } from '#core/articles/highlight.ts';
 import { placesOf, quoteOf } from '#core/articles/text-quote.ts';
 import { uuidOf } from '#core/shared/uuid.ts';
@@ -22,6 +23,7 @@ const PAINTED = 'preceptor-highlights';
 
 /**
  * A learner's highlights: painted without changing the DOM, made from a selection, listed with their notes (RD-07).
+ * The one whose id the address has as `highlight` is scrolled to (RD-11).
  * A browser without the CSS Custom Highlight API lists them and paints none.
  */
 export default function HighlightsLayer(props: HighlightsLayerProps) {
@@ -45,14 +47,23 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
     };
   }, [text, list]);
 
-  const goTo = (highlight: Highlight) => {
-    onListed(false);
+  const scrollTo = (highlight: Highlight) => {
     if (!text.current) return;
     const page = pageText(text.current);
     const [place] = placesOf(page.text, [highlight]);
     const block = place && page.rangeOf(place).startContainer.parentElement;
     setTimeout(() => block?.scrollIntoView({ block: 'center' }));
   };
+
+  const asked = new URLSearchParams(useSearch()).get('highlight');
+  const isRead = state.phase === 'loaded';
+  const showAsked = useEffectEvent(() => {
+    const highlight = list.find(({ id }) => id === asked);
+    if (highlight) scrollTo(highlight);
+  });
+  useEffect(() => {
+    if (isRead && asked !== null) showAsked();
+  }, [isRead, asked]);
 
   return (
     <>
@@ -88,7 +99,10 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
           articleId={articleId}
           state={state}
           onRetry={entry.retry}
-          onGo={goTo}
+          onGo={(highlight) => {
+            onListed(false);
+            scrollTo(highlight);
+          }}
           onEdit={(highlight) => {
             onListed(false);
             setEdited(highlight);

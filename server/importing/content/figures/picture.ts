@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Decoded } from '#contract/endpoint.ts';
 import { figureFileAddress, figureSourceSet, widthFor } from '#core/articles/figure.ts';
-import type { RowOf } from '../../../platform/database/read-rows.ts';
 import { escapeHtml } from '../../../platform/shared/escape-html.ts';
 import { figureFacts } from '../../figures/figure-store.ts';
 
@@ -10,7 +10,7 @@ export const picture = v.object({
   /** The base address of its files: `/api/figures/<digest>`. */
   address: v.string(),
 });
-export type Picture = RowOf<typeof picture>;
+export type Picture = Decoded<typeof picture>;
 
 /** The stored pictures of an article by the names that it gives them. */
 export type Pictures = ReadonlyMap<string, Picture>;

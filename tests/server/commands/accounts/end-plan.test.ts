@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmAtProcessorEndpoint } from '#contract/built-in-processor.ts';
 import {
@@ -7,6 +8,7 @@ import {
 } from '#contract/plans.ts';
 import { applyChange } from '#server/commands/accounts/apply-change.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -23,7 +25,12 @@ describe('npm run accounts -- end-plan [PL-14]', () => {
   afterAll(() => database.close());
 
   const emailOf = async ({ userId }: Learner) => {
-    const [user] = await database.query<{ email: string }>('select email from users where id = $1', [userId]);
+    const [user] = await readRows(
+      database,
+      v.object({ email: v.string() }),
+      'select email from users where id = $1',
+      [userId],
+    );
     return user?.email ?? '';
   };
   const end = async (learner: Learner, refund = false, environment: Record<string, string> = {}) =>
@@ -37,7 +44,9 @@ describe('npm run accounts -- end-plan [PL-14]', () => {
     (await callEndpoint(database, subscriptionEndpoint, {}, { caller })).planName;
   const mailsTo = async (learner: Learner) =>
     (
-      await database.query<{ text: string }>(
+      await readRows(
+        database,
+        v.object({ text: v.string() }),
         `select text_body as text from mail_outbox where recipient = $1 and kind = 'plan-taken-back'`,
         [await emailOf(learner)],
       )

@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { packTar, type TarHeader } from 'modern-tar';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Figure } from '#core/articles/figure.ts';
+import { figure } from '#contract/articles.ts';
 import { importFiles } from '#server/commands/content/import-files.ts';
 import { articleReader } from '#server/commands/content/read-article.ts';
 import { drawEps } from '#server/importing/figures/draw-eps.ts';
@@ -16,6 +17,7 @@ import { folderFigures } from '#server/importing/figures/folder-figures.ts';
 import { removeUnusedFigures } from '#server/importing/figures/remove-unused-figures.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { figureElement, jatsWith, pictureOf } from '#tests/support/jats-with-figures.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -70,7 +72,9 @@ describe('an article that comes with its pictures', () => {
   };
 
   const shown = async (doi = '10.5555/figures.1') => {
-    const [row] = await database.query<{ html: string; figures: readonly Figure[] | null }>(
+    const [row] = await readRows(
+      database,
+      v.object({ html: v.string(), figures: v.nullable(v.array(figure)) }),
       `select details ->> 'bodyHtml' as html, details -> 'figures' as figures from articles where doi = $1`,
       [doi],
     );
@@ -366,7 +370,9 @@ ${body}
           '1 of them without a description, which goes between the brackets: ![…](…)',
         ],
       });
-      const [row] = await database.query<{ figures: readonly Figure[] }>(
+      const [row] = await readRows(
+        database,
+        v.object({ figures: v.array(figure) }),
         "select details -> 'figures' as figures from articles where slug = 'own-pictures'",
       );
       expect(row?.figures).toMatchObject([
@@ -408,10 +414,9 @@ ${body}
       'fig9.png': await pictureOf(300, 200, '#123456').png().toBuffer(),
     });
     await imported(join(folder, 'a.xml'));
-    const [{ digest, text } = { digest: '', text: '' }] = await database.query<{
-      digest: string;
-      text: string;
-    }>(
+    const [{ digest, text } = { digest: '', text: '' }] = await readRows(
+      database,
+      v.object({ digest: v.string(), text: v.string() }),
       `select f.digest, a.details -> 'companions' ->> 0 as text
        from article_figures f join articles a on a.id = f.article_id where a.doi = '10.5555/reply'`,
     );
@@ -425,7 +430,7 @@ ${body}
     const digest = address.slice('/api/figures/'.length);
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
     expect(await removeUnusedFigures(database, store, later(3))).toBe(0);
-    const remaining = await database.query<{ slug: string }>('select slug from articles');
+    const remaining = await readRows(database, v.object({ slug: v.string() }), 'select slug from articles');
     for (const { slug } of remaining) await directLibrary(database).remove(slug);
     expect(await removeUnusedFigures(database, store, later(1))).toBe(0);
     expect(await removeUnusedFigures(database, store, later(3))).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleDraft, QuizPackageDraft } from '#server/importing/content/article-draft.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
@@ -5,6 +6,7 @@ import type { Library } from '#server/importing/library/library.ts';
 import { libraryControl, remoteLibrary } from '#server/importing/library/library-control.ts';
 import { type Control, openControl } from '#server/platform/data-directory/control.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { articleDraft, bareArticle, questionDraft, quizPackage } from '#tests/support/article-drafts.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -29,7 +31,11 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
   const put = (articles: readonly ArticleDraft[], quizPackages: readonly QuizPackageDraft[] = []) =>
     library.importFile({ articles, quizPackages });
   const count = async (table: string): Promise<number> => {
-    const [row] = await database.query<{ rows: number }>(`select count(*)::int as rows from ${table}`);
+    const [row] = await readRows(
+      database,
+      v.object({ rows: v.number() }),
+      `select count(*)::int as rows from ${table}`,
+    );
     return row?.rows ?? -1;
   };
   const standings = async () =>

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
 import { readContentFile } from '#server/importing/content/import-file.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { quizPackage } from '#tests/support/article-drafts.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner } from '#tests/support/learners.ts';
@@ -21,9 +23,12 @@ describe('a PubMedQA record', () => {
   let drafts: readonly ArticleDraft[] = [];
   const put = async (draft: ArticleDraft): Promise<string> => {
     await directLibrary(database).importFile({ articles: [draft], quizPackages: [] });
-    const [row] = await database.query<{ id: string }>('select id from articles where source_key = $1', [
-      draft.sourceKey,
-    ]);
+    const [row] = await readRows(
+      database,
+      v.object({ id: v.string() }),
+      'select id from articles where source_key = $1',
+      [draft.sourceKey],
+    );
     return row?.id ?? '';
   };
   beforeAll(async () => {

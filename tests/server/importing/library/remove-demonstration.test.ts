@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
 import { addDemonstrationCourses } from '#server/courses/demonstration-courses.ts';
@@ -8,6 +9,7 @@ import {
   withdrawDemonstration,
 } from '#server/importing/library/remove-demonstration.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { isDemonstrationRemoved } from '#server/platform/deployment/installation.ts';
 import { openSession } from '#server/platform/http/session.ts';
 import { addLearner } from '#tests/support/learners.ts';
@@ -27,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const count = async (from: string): Promise<number> =>
-  Number((await database.query<{ count: string }>(`select count(*) from ${from}`))[0]?.count);
+  Number(
+    (await readRows(database, v.object({ count: v.string() }), `select count(*) from ${from}`))[0]?.count,
+  );
 
 /** In order, on one database. */
 describe('removing demonstration content', () => {
@@ -60,7 +64,11 @@ describe('removing demonstration content', () => {
     const learner = await addLearner(database);
     await openSession(database, learner.userId, NOW);
     const articleId = await addArticle(database, { ...sampleArticle('tried-out'), demonstration: true });
-    const [demo] = await database.query<{ id: string }>('select id from users where demonstration limit 1');
+    const [demo] = await readRows(
+      database,
+      v.object({ id: v.string() }),
+      'select id from users where demonstration limit 1',
+    );
     for (const userId of [learner.userId, demo?.id ?? ''])
       await quizTaker(database, { ...learner, userId }).earn(articleId);
     expect(await count('credits where demonstration')).toBe(2);

@@ -4,6 +4,7 @@ import { articleDetails } from '#contract/articles.ts';
 import { feedItem } from '#contract/feed.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -24,7 +25,9 @@ describe('a stored article', () => {
   afterAll(() => database.close());
 
   const stored = async (slug: string) => {
-    const [row] = await database.query<{ card: object; details: object; listed_on: string }>(
+    const [row] = await readRows(
+      database,
+      v.object({ card: v.looseObject({}), details: v.looseObject({}), listed_on: v.string() }),
       'select card, details, listed_on from articles where slug = $1',
       [slug],
     );

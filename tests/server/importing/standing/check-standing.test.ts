@@ -1,4 +1,5 @@
 import pino from 'pino';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { transcriptEndpoint } from '#contract/credits.ts';
@@ -9,6 +10,7 @@ import { notifyOfRetractions } from '#server/importing/standing/notify-of-retrac
 import { directStanding } from '#server/importing/standing/standing-store.ts';
 import type { UpdateRegistry } from '#server/importing/standing/update-registry.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner } from '#tests/support/learners.ts';
@@ -48,7 +50,9 @@ describe('a check of the library’s standings', () => {
       now: () => new Date(),
     });
   const mails = (kind = 'retraction') =>
-    database.query<{ recipient: string; text_body: string }>(
+    readRows(
+      database,
+      v.object({ recipient: v.string(), text_body: v.string() }),
       'select recipient, text_body from mail_outbox where kind = $1',
       [kind],
     );

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/planner-news.ts';
 import type { RegistryUpdate } from '#core/articles/registry-notices.ts';
 import type { StandingChange } from '#core/planner/standing-news.ts';
 import { directStanding } from '#server/importing/standing/standing-store.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
@@ -60,7 +62,9 @@ describe('news of articles that gave credit [ST-05]', () => {
       [ids.one, 'concern', '2026-09-01'],
     ]);
     expect(await newsFor(ben)).toEqual([]);
-    const [credit] = await database.query<{ id: string }>(
+    const [credit] = await readRows(
+      database,
+      v.object({ id: v.string() }),
       'select id::text from credits where user_id = $1 and article_id = $2',
       [ada.userId, ids.other],
     );
@@ -110,7 +114,9 @@ describe('news of articles that gave credit [ST-05]', () => {
     await quizTaker(database, ben).earn(known);
     await store('10.1000/known', { ...CONCERN, label: 'Editorial expression of concern' });
     expect(await newsFor(ben)).toEqual([]);
-    const [notice] = await database.query<{ label: string }>(
+    const [notice] = await readRows(
+      database,
+      v.object({ label: v.string() }),
       "select label from registry_notices where doi = '10.1000/known'",
     );
     expect(notice?.label).toBe('Editorial expression of concern');

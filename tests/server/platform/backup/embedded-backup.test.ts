@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderFigures } from '#server/importing/figures/folder-figures.ts';
 import { dropOldFigures } from '#server/platform/backup/copy-figures.ts';
@@ -9,6 +10,7 @@ import { embeddedBackup } from '#server/platform/backup/embedded-backup.ts';
 import { NoSuchBackup, restoreEmbedded } from '#server/platform/backup/restore-embedded.ts';
 import { openDataDirectory } from '#server/platform/data-directory/open-data-directory.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ const add = (database: Database, name: string) =>
   database.query('insert into kept (name, filling) values ($1, repeat(md5($1), 200))', [name]);
 const namesIn = async (directory: string) => {
   const { database, close } = await openDataDirectory(directory);
-  const rows = await database.query<{ name: string }>('select name from kept order by id');
+  const rows = await readRows(database, v.object({ name: v.string() }), 'select name from kept order by id');
   await close();
   return rows.map(({ name }) => name);
 };
@@ -66,7 +68,11 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     );
     await backup.advance();
     const bad = new Date();
-    const whole = await database.query<{ name: string }>('select name from kept order by id');
+    const whole = await readRows(
+      database,
+      v.object({ name: v.string() }),
+      'select name from kept order by id',
+    );
     await close();
 
     const restored = await restoreEmbedded(backups, directory, good);

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { asOwner, giveToOwner, hasPostgres, openOwnPostgres } from '#tests/support/own-postgres.ts';
 
 const documented = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
@@ -42,7 +44,9 @@ describe.skipIf(!hasPostgres)('PostgreSQL 15, which is installed here', () => {
       '--wal-method=none',
     );
     await running.script("insert into kept values ('good')");
-    const [{ good = '' } = {}] = await running.query<{ good: string }>(
+    const [{ good = '' } = {}] = await readRows(
+      running,
+      v.object({ good: v.string() }),
       'select clock_timestamp()::text as good',
     );
     await wait(50);

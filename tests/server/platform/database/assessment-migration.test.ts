@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transcriptEndpoint } from '#contract/credits.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse, courseTaker } from '#tests/support/course-taker.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
@@ -30,11 +33,8 @@ const NOW = new Date('2026-05-04T12:00:00Z');
 const GUEST_HASH = 'a-guest-of-the-version-before';
 
 /** Options of an article's quiz or a course, `right` and `wrong` by the question's place. */
-interface Asked {
-  readonly id: string;
-  readonly right: string;
-  readonly wrong: string;
-}
+const askedRow = v.object({ id: v.string(), right: v.string(), wrong: v.string() });
+type Asked = Decoded<typeof askedRow>;
 
 describe('a database filled by the previous version', () => {
   let database: Database;
@@ -53,7 +53,9 @@ describe('a database filled by the previous version', () => {
   };
 
   const askedIn = (questionTable: string, optionTable: string, of: string, id: string) =>
-    database.query<Asked>(
+    readRows(
+      database,
+      askedRow,
       `select q.id, max(o.id) filter (where o.correct) as right, max(o.id) filter (where not o.correct) as wrong
        from ${questionTable} q join ${optionTable} o on o.question_id = q.id
        where q.${of} = $1 group by q.id order by q.position`,
@@ -75,7 +77,9 @@ describe('a database filled by the previous version', () => {
 
   const insert = async (table: string, values: Readonly<Record<string, unknown>>): Promise<string> => {
     const columns = Object.keys(values);
-    const [row] = await database.query<{ id: string }>(
+    const [row] = await readRows(
+      database,
+      v.object({ id: v.string() }),
       `insert into ${table} (${columns}) values (${columns.map((_, place) => `$${place + 1}`)}) returning *`,
       Object.values(values),
     );
@@ -98,7 +102,11 @@ describe('a database filled by the previous version', () => {
     learner = await addLearner(database, { planName: 'Pro' });
     articleId = await addArticle(database, articleWithPretest('before'));
     course = await addCourse(database, sampleCourse('course-before'));
-    const [quiz] = await database.query<{ id: string }>('select current_quiz_id as id from articles');
+    const [quiz] = await readRows(
+      database,
+      v.object({ id: v.string() }),
+      'select current_quiz_id as id from articles',
+    );
     const quizId = quiz?.id ?? '';
     questions = await askedIn('questions', 'question_options', 'quiz_id', quizId);
     moduleQuestions = await Promise.all(
@@ -262,7 +270,11 @@ describe('a database filled by the previous version', () => {
 
   it('shows the finished course, and continues the enrollment under way', async () => {
     const taker = courseTaker(database, learner, course, () => NOW);
-    const [first] = await database.query<{ id: string }>('select min(id) as id from course_enrollments');
+    const [first] = await readRows(
+      database,
+      v.object({ id: v.string() }),
+      'select min(id) as id from course_enrollments',
+    );
     expect(await taker.overview(first?.id)).toMatchObject({
       modules: [
         { state: 'finished', quiz: { state: 'passed', answered: 2, correct: 2 } },

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditDetailsEndpoint, verifyEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -52,7 +54,9 @@ describe('certificates issued before the maximum was stored', () => {
   };
 
   const detailsOf = async (code: string) => {
-    const [credit] = await database.query<{ id: string }>(
+    const [credit] = await readRows(
+      database,
+      v.object({ id: v.string() }),
       'select id::text from credits where verification_code = $1',
       [code],
     );

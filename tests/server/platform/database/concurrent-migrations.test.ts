@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Migration, migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { openMigratedDatabase, postgresUrl } from '#tests/support/migrated-database.ts';
 
 const indexing: Migration = {
@@ -33,7 +35,9 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const indexes = async () => {
-  const rows = await database.query<{ name: string; valid: boolean }>(
+  const rows = await readRows(
+    database,
+    v.object({ name: v.string(), valid: v.boolean() }),
     `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
      where indrelid = 'large'::regclass order by 1`,
   );

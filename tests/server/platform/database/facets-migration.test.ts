@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedEndpoint, feedSearchEndpoint, filterChoicesEndpoint } from '#contract/feed.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
@@ -30,7 +32,11 @@ describe('articles stored before there were filters', () => {
 
   it('change their place like new ones', async () => {
     await database.query("update articles set removed_at = now() where slug = 'two'");
-    const rows = await database.query<{ most: string }>('select max(articles) as most from facet_counts');
+    const rows = await readRows(
+      database,
+      v.object({ most: v.string() }),
+      'select max(articles) as most from facet_counts',
+    );
     expect(Number(rows[0]?.most)).toBe(1);
   });
 });

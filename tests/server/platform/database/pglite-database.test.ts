@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPGlite } from '#server/platform/database/pglite-database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
 
 describe('the embedded database', () => {
@@ -19,7 +21,9 @@ describe('the embedded database', () => {
     const spent = processorTime();
     const database = await openPGlite({ directory });
     const openedIn = spent();
-    const rows = await database.query<{ number: number; half: number }>(
+    const rows = await readRows(
+      database,
+      v.object({ number: v.number(), half: v.number() }),
       'select number, half from acknowledged order by number',
     );
     await database.close();

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { courseEvaluationEndpoint, enrollmentOverviewEndpoint } from '#contract/courses.ts';
 import { claimOf } from '#server/activities/claims.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { Learner } from '#tests/support/learners.ts';
@@ -75,7 +77,9 @@ describe('upgrading the database of an earlier version', () => {
     );
 
   const columnsOf = async () => {
-    const rows = await database.query<{ table: string; column: string }>(
+    const rows = await readRows(
+      database,
+      v.object({ table: v.string(), column: v.string() }),
       `select relname as "table", attname as "column" from pg_class join pg_attribute on attrelid = pg_class.oid
        where relnamespace = 'public'::regnamespace and relname = any($1::text[]) and attnum > 0 and not attisdropped
        order by attname`,
@@ -97,7 +101,12 @@ describe('upgrading the database of an earlier version', () => {
     );
 
   const learner = async (email: string): Promise<Learner> => {
-    const [user] = await database.query<{ id: string }>('select id from users where email = $1', [email]);
+    const [user] = await readRows(
+      database,
+      v.object({ id: v.string() }),
+      'select id from users where email = $1',
+      [email],
+    );
     return {
       kind: 'learner',
       userId: user?.id ?? '',
@@ -108,7 +117,9 @@ describe('upgrading the database of an earlier version', () => {
   };
   /** The next step of each article that somebody passed, the first passed first. */
   const stepsOf = async (owner: readonly [string | null, string | null]) => {
-    const passed = await database.query<{ id: string }>(
+    const passed = await readRows(
+      database,
+      v.object({ id: v.string() }),
       `select article_id as id from attempts where passed and (user_id = $1::bigint or guest_id = $2::bigint)
        group by 1 order by article_id`,
       owner,
@@ -118,7 +129,9 @@ describe('upgrading the database of an earlier version', () => {
     return steps;
   };
   const guestId = async () => {
-    const [guest] = await database.query<{ id: string }>(
+    const [guest] = await readRows(
+      database,
+      v.object({ id: v.string() }),
       'select guest_id as id from attempts where guest_id is not null and user_id is null',
     );
     return guest?.id ?? '';
@@ -164,11 +177,14 @@ describe('upgrading the database of an earlier version', () => {
     });
 
     it('keeps each answer as the response to its question', async () => {
-      const answers = await database.query<{ response: unknown; option_id: string }>(
-        'select response, option_id from assessment_answers',
+      const answers = await database.query(
+        `select response, jsonb_build_object('optionId', option_id::text) as before from assessment_answers`,
       );
       expect(answers.length).toBeGreaterThan(0);
-      for (const { response, option_id } of answers) expect(response).toEqual({ optionId: option_id });
+      for (const answer of answers) {
+        const { response, before } = Object(answer);
+        expect(response).toEqual(before);
+      }
     });
 
     it('lets what was passed wait for what it waited for', async () => {
@@ -182,17 +198,16 @@ describe('upgrading the database of an earlier version', () => {
     it('completes an answer of the version before, which runs beside this one for a while', async () => {
       await load('0297a076');
       await migrate(database);
-      const [again] = await database.query<{ option_id: string }>(
-        `with removed as (
-           delete from assessment_answers where ctid = (select min(ctid) from assessment_answers) returning *
-         ) select option_id::text, subject, attempt_id, question_id, correct from removed`,
+      const first = 'ctid = (select min(ctid) from assessment_answers)';
+      const [removed] = await database.query(
+        `delete from assessment_answers where ${first} returning option_id, subject, attempt_id, question_id, correct`,
       );
-      const [stored] = await database.query<{ response: unknown }>(
+      const [stored] = await database.query(
         `insert into assessment_answers (option_id, subject, attempt_id, question_id, correct)
          values ($1, $2, $3, $4, $5) returning response`,
-        Object.values(again ?? {}),
+        Object.values(Object(removed)),
       );
-      expect(stored?.response).toEqual({ optionId: again?.option_id });
+      expect(stored).toEqual({ response: { optionId: String(Object(removed).option_id) } });
     });
 
     it('repairs an installation that took what was begun before for practice', async () => {
@@ -237,11 +252,16 @@ describe('upgrading the database of an earlier version', () => {
       await migrate(database);
       const caller = await learner('pro@example.org');
       const credits = () =>
-        database.query<{ article_id: string }>('select article_id from credits where user_id = $1', [
-          caller.userId,
-        ]);
+        readRows(
+          database,
+          v.object({ article_id: v.string() }),
+          'select article_id from credits where user_id = $1',
+          [caller.userId],
+        );
       const before = await credits();
-      const due = await database.query<{ id: string }>(
+      const due = await readRows(
+        database,
+        v.object({ id: v.string() }),
         `select distinct article_id as id from attempts t where passed and user_id = $1
          and not exists (select from credits c where c.user_id = $1 and c.article_id = t.article_id)`,
         [caller.userId],
@@ -261,7 +281,9 @@ describe('upgrading the database of an earlier version', () => {
       await load(FIRST);
       await migrate(database);
       const caller = await learner('lifetime@example.org');
-      const rows = await database.query<{ id: string; courseId: string }>(
+      const rows = await readRows(
+        database,
+        v.object({ id: v.string(), courseId: v.string() }),
         'select id, course_id as "courseId" from course_enrollments where user_id = $1 order by id',
         [caller.userId],
       );

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
 import { directAccountAdmin } from '#server/commands/accounts/direct-account-admin.ts';
 import { withdrawDemonstration } from '#server/importing/library/remove-demonstration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -24,7 +26,9 @@ const asOnceStored = async (welcomePercent: number): Promise<void> => {
 
 const holding = async (): Promise<readonly string[]> =>
   (
-    await database.query<{ code: string }>(
+    await readRows(
+      database,
+      v.object({ code: v.string() }),
       'select code from promo_codes where expires_at is null or expires_at > now() order by code',
     )
   ).map(({ code }) => code);

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDemonstrationAccounts, DEMONSTRATION_PASSWORD } from '#server/accounts/demonstration-accounts.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { openReset } from '#server/accounts/password-reset.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { openSession } from '#server/platform/http/session.ts';
 import { settingsFromEnvironment } from '#server/platform/settings/settings-from-environment.ts';
 import { kindsTo } from '#tests/support/outbox.ts';
@@ -72,7 +74,12 @@ const DEPLOYMENTS: readonly Readonly<Record<string, string>>[] = [
 ];
 
 const userId = async (email: string): Promise<string> => {
-  const [user] = await database.query<{ id: string }>('select id::text from users where email = $1', [email]);
+  const [user] = await readRows(
+    database,
+    v.object({ id: v.string() }),
+    'select id::text from users where email = $1',
+    [email],
+  );
   return user?.id ?? '';
 };
 

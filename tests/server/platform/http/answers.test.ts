@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { digest } from '#server/platform/http/digest.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { noDatabase } from './no-database.ts';
@@ -112,7 +114,9 @@ describe('the caller', () => {
   const carried = randomBytes(32).toString('base64url');
 
   beforeAll(async () => {
-    const [user] = await server.database.query<{ id: string }>(
+    const [user] = await readRows(
+      server.database,
+      v.object({ id: v.string() }),
       `insert into users (email, password_hash, first_name, last_name, degree)
        values ('a@example.org', '', 'A', 'B', 'M.D.') returning id`,
     );

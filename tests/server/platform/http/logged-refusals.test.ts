@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -49,7 +51,9 @@ describe('a refusal', () => {
   it('is logged where an id is another learner’s, as where it is nobody’s [SC-10]', async () => {
     const api = apiCalls(server.origin);
     await api.join('grace@example.org');
-    const [theirs] = await server.database.query<{ id: string }>(
+    const [theirs] = await readRows(
+      server.database,
+      v.object({ id: v.string() }),
       'select id::text from sessions order by id desc limit 1',
     );
     const token = await api.join('mary@example.org');

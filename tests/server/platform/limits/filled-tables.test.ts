@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
@@ -30,12 +32,23 @@ describe('a learner who stores as much as they can (docs/security.md)', () => {
   const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const fill = (sql: string, ...values: unknown[]) => server.database.query(sql, [userId, ...values]);
   const count = async (table: string): Promise<number> => {
-    const [row] = await server.database.query<{ rows: number }>(
+    const [row] = await readRows(
+      server.database,
+      v.object({ rows: v.number() }),
       `select count(*)::integer as rows from ${table} where user_id = $1`,
       [userId],
     );
     return row?.rows ?? 0;
   };
+
+  it('begins at most two hundred payments and card setups a day [PL-12]', async () => {
+    const begin = () => api.post('/user/billing/payment-method', {}, token);
+    for (let at = 0; at < 200; at += 20)
+      for (const { status } of await Promise.all(Array.from({ length: 20 }, begin))) expect(status).toBe(200);
+    expect((await begin()).status).toBe(429);
+    expect((await api.get('/subscription/payment-intent', token)).status).toBe(200);
+    expect(await count('payment_attempts')).toBe(1);
+  });
 
   it('keeps at most five thousand highlights in all articles [RD-07]', async () => {
     const other = await addArticle(

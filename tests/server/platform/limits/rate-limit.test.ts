@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { Throttled } from '#server/platform/http/refused.ts';
 import { consumeLimits } from '#server/platform/limits/consume-limits.ts';
 import {
@@ -70,7 +72,9 @@ describe('a rate limit', () => {
   it('stores no row at its full number, and no clear-text key meanwhile', async () => {
     await take('somebody@example.org', inSeconds(5000));
     await deleteFullLimits(database, inSeconds(5019));
-    const kept = await database.query<{ row: string }>(
+    const kept = await readRows(
+      database,
+      v.object({ row: v.string() }),
       'select row_to_json(rate_limits)::text as row from rate_limits',
     );
     expect(kept).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { deliverDue } from '#server/platform/mail/deliver-due.ts';
 import { startDelivery } from '#server/platform/mail/delivery-loop.ts';
 import { type Mail, queueMail, queueNothing } from '#server/platform/mail/mail.ts';
@@ -119,7 +121,11 @@ describe('a mail that can’t be delivered', () => {
       expect(lines).toHaveLength(tries);
       later(0.01);
     }
-    const [kept] = await database.query<{ message_id: string }>('select message_id from mail_outbox');
+    const [kept] = await readRows(
+      database,
+      v.object({ message_id: v.string() }),
+      'select message_id from mail_outbox',
+    );
     smtp = await startSmtpServer(() => answers);
     mailer = smtpMailer(smtp.url, 'no-reply@cme.example');
     await deliver();

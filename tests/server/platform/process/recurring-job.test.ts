@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { moment } from '#contract/values.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { startRecurring } from '#server/platform/process/recurring-job.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -22,7 +25,9 @@ const start = (run: () => Promise<void>, everySeconds = 3_600) =>
   );
 
 const stored = async () => {
-  const [job] = await database.query<{ holder: string | null; succeeded_at: string | null }>(
+  const [job] = await readRows(
+    database,
+    v.object({ holder: v.nullable(v.string()), succeeded_at: v.nullable(moment) }),
     "select holder, succeeded_at from background_jobs where name = 'statistics'",
   );
   return job;

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logoutEndpoint } from '#contract/accounts.ts';
 import { everythingEndpoint } from '#contract/credits.ts';
@@ -13,6 +14,7 @@ import {
 import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { digest } from '#server/platform/http/digest.ts';
 import { endSessions, openSession, renewSession } from '#server/platform/http/session.ts';
 import { deliverPushes } from '#server/platform/push/deliver-pushes.ts';
@@ -83,7 +85,11 @@ const run = (mailOff = true) =>
 const deliver = () => deliverPushes(database, push, log, () => now);
 const waiting = async () => (await database.query('select from push_outbox')).length;
 const mails = () =>
-  database.query<{ subject: string; text: string }>('select subject, text_body as text from mail_outbox');
+  readRows(
+    database,
+    v.object({ subject: v.string(), text: v.string() }),
+    'select subject, text_body as text from mail_outbox',
+  );
 
 describe('a reminder on a device', () => {
   it('[RM-09] arrives encrypted for it alone, signed with our key, and says no more than a subject line', async () => {

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
+import { readRows } from '#server/platform/database/read-rows.ts';
 import { articleDraft } from '#tests/support/article-drafts.ts';
 import { sampleCourse } from '#tests/support/sample-courses.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -25,7 +27,9 @@ beforeAll(async () => {
     articles: [articleDraft({ title: hostile, doi: '10.1000/statins' })],
     quizPackages: [],
   });
-  const [article] = await server.database.query<{ id: string }>(
+  const [article] = await readRows(
+    server.database,
+    v.object({ id: v.string() }),
     "select id from articles where slug = 'statins'",
   );
   id = String(article?.id);
