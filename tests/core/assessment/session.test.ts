@@ -249,6 +249,21 @@ describe('a question', () => {
     expect(unsentAnswers.of('attempt')).toBe(null);
   });
 
+  it('with several answers is sent once it has one, as marked', () => {
+    const options = ['a', 'b'].map((id) => ({ id, text: id }));
+    const questions = [{ id: '1', kind: 'multiple-response' as const, stem: 'Which?', options }];
+    const { session, answer, enter } = scriptedSession({ answered: [], questions });
+    enter();
+    session.respond({ optionId: 'a' });
+    expect(inPhase(session.state, 'asking').response).toBeNull();
+    session.respond({ optionIds: [] });
+    session.submit();
+    expect(answer.calls).toEqual([]);
+    session.respond({ optionIds: ['a', 'b'] });
+    session.submit();
+    expect(answer.calls.map(([, { response }]) => response)).toEqual([{ optionIds: ['a', 'b'] }]);
+  });
+
   it('is final once it is graded, and is not left before', () => {
     const { session, enter, give } = scriptedSession({ answered: [] });
     enter();

@@ -5,7 +5,7 @@ import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { QuestionSession } from '#ui/quizzes/question-session.tsx';
 import { SubmitByTapContext } from '#ui/shared/app-contexts.ts';
 import { useCore } from '#ui/shared/use-core.ts';
-import { asking, sessionIn } from './sample-quiz.ts';
+import { asking, first, sessionIn } from './sample-quiz.ts';
 
 let coarse = true;
 
@@ -64,6 +64,20 @@ describe('an answer that is tapped [QZ-03]', () => {
     expect(session.submit).not.toHaveBeenCalled();
     wait(10);
     expect(session.submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is only marked where several answers are asked for, which takes the button', () => {
+    const { session } = open(asking({ question: { ...first, kind: 'multiple-response' } }));
+    expect(screen.getByText('Choose all that apply. All or nothing.')).toBeDefined();
+    const [box] = screen.getAllByRole('checkbox');
+    if (box === undefined) throw new Error('There is no option.');
+    const pressed = new MouseEvent('pointerdown', { bubbles: true });
+    Object.assign(pressed, { pointerType: 'touch' });
+    fireEvent(box, pressed);
+    fireEvent.click(box, { detail: 1 });
+    expect(session.respond).toHaveBeenLastCalledWith({ optionIds: ['q1-0'] });
+    wait(10);
+    expect(session.submit).not.toHaveBeenCalled();
   });
 
   it('is kept and not submitted once it is undone; the focus goes back to it', () => {
