@@ -1,4 +1,5 @@
 import type { Client } from '#adapters/http/client.ts';
+import { KINDS } from '#core/assessment/questions/kinds.ts';
 import { learnedOptions, ownLibrary } from '#tests/contract/suites/library.ts';
 import type { ServedDevice, Shown, SideLibrary } from '#tests/contract/suites/other-side.ts';
 import { valueFrom } from '#tests/contract/suites/outcome.ts';
@@ -58,9 +59,11 @@ const learnKey = async ({ quizzes, shown }: ServedDevice, articleId: string): Pr
   const { questions } = await valueFrom(quizzes.ofArticle(articleId));
   const { attempt, userGuestHash } = await valueFrom(quizzes.start(articleId, {}));
   shown.guestHash = userGuestHash ?? shown.guestHash;
-  for (const { id: questionId, options } of questions) {
-    const optionId = options[0]?.id ?? '';
-    const grade = await valueFrom(quizzes.answer({ attemptId: attempt.attemptId, questionId, optionId }));
-    learnedOptions.add(grade.correctOptionId);
+  const { attemptId } = attempt;
+  for (const { id: questionId, kind, options } of questions) {
+    const { chosen, press } = KINDS[kind];
+    const response = press(options, null, options[0]?.id ?? '');
+    const { solution } = await valueFrom(quizzes.answer({ attemptId, questionId, response }));
+    for (const optionId of chosen(solution)) learnedOptions.add(optionId);
   }
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { activityOnFile, disclosure, evaluationAnswer, evaluationQuestion } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { pretestProgress, pretestScore, pretestUnderWay } from './pretests.ts';
+import { givenAnswer } from './questions.ts';
 import { claimStep, cursor, id, moment, paginated, quarterHours, slug } from './values.ts';
 
 export const courseParams = { courseId: id };
@@ -186,7 +187,7 @@ export const answerCoursePretestEndpoint = endpoint({
   summary: 'Answers one question of a course’s pretest, without a grade; the last answer returns the result',
   access: 'session',
   params: v.object(enrollmentParams),
-  body: v.object({ questionId: id, optionId: id }),
+  body: v.object(givenAnswer),
   response: pretestProgress,
   refusals: [401, 403, 404, 409, 422],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { courseParams, enrollment, moduleParams } from './courses.ts';
 import { endpoint } from './endpoint.ts';
+import { givenAnswer } from './questions.ts';
 import { attempt, gradedAnswer, question } from './quizzes.ts';
 import { confidence, id, slug, timeZone } from './values.ts';
 
@@ -117,7 +118,7 @@ export const answerModuleQuestionEndpoint = endpoint({
   summary: 'Answers one question and grades it; repeating an answer returns the same grade',
   access: 'session',
   params: v.object(courseParams),
-  body: v.object({ attemptId: id, questionId: id, optionId: id, confidence: v.optional(confidence) }),
+  body: v.object({ attemptId: id, ...givenAnswer, confidence: v.optional(confidence) }),
   response: gradedAnswer,
   refusals: [401, 403, 404, 409, 422],
 });

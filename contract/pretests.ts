@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { askedQuestion, givenAnswer } from './questions.ts';
 import { id, moment, slug } from './values.ts';
 
 /** A question before reading: neither this nor the result of its answer says which option is right (faults.md, 30). */
-const pretestQuestion = v.object({
-  id,
-  stem: v.string(),
-  options: v.array(v.object({ id, text: v.string() })),
-});
+const pretestQuestion = v.object(askedQuestion);
 
 /** Given when the last question is answered; single questions get no result. */
 export const pretestScore = v.object({ correct: v.number(), total: v.number() });
@@ -71,7 +68,7 @@ export const answerPretestEndpoint = endpoint({
   path: '/article/pretest',
   summary: 'Answers one question of a pretest, without a grade; the last answer returns the result',
   access: 'session',
-  body: v.object({ pretestId: id, questionId: id, optionId: id }),
+  body: v.object({ pretestId: id, ...givenAnswer }),
   response: pretestProgress,
   refusals: [401, 404, 409, 422],
 });

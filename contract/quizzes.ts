@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { askedQuestion, givenAnswer, questionResponse } from './questions.ts';
 import {
   confidence,
   creditOutcome,
@@ -13,10 +14,7 @@ import {
   timeZone,
 } from './values.ts';
 
-const option = v.object({ id, text: v.string() });
-
-/** A question as shown before it is answered: nothing here says which option is right (faults.md, 30). */
-export const question = v.object({ id, stem: v.string(), pretest: v.boolean(), options: v.array(option) });
+export const question = v.object({ ...askedQuestion, pretest: v.boolean() });
 
 /** First answers of other people: never shown before the caller's own answer, nor if too few to hide each person. */
 const peers = v.object({
@@ -27,8 +25,12 @@ const peers = v.object({
 /** The result for one answered question only. */
 export const gradedAnswer = v.object({
   questionId: id,
-  chosenOptionId: id,
-  correctOptionId: id,
+  response: questionResponse,
+  /** The right response. */
+  solution: questionResponse,
+  /** The first option of each, for clients of earlier versions. */
+  chosenOptionId: v.optional(id),
+  correctOptionId: v.optional(id),
   correct: v.boolean(),
   explanation: v.string(),
   /** Only where the explanation is the conclusion of the study's authors, in their words. */
@@ -103,7 +105,7 @@ export const answerQuestionEndpoint = endpoint({
   path: '/article/quiz/question/answer',
   summary: 'Answers one question and grades it; repeating an answer returns the same grade',
   access: 'guest-or-session',
-  body: v.object({ attemptId: id, questionId: id, optionId: id, confidence: v.optional(confidence) }),
+  body: v.object({ attemptId: id, ...givenAnswer, confidence: v.optional(confidence) }),
   response: gradedAnswer,
   refusals: [404, 409, 422],
 });

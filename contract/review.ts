@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { askedQuestion, givenAnswer } from './questions.ts';
 import { gradedAnswer } from './quizzes.ts';
 import { confidence, done, id, moment, slug, timeZone } from './values.ts';
 
@@ -17,11 +18,7 @@ const origin = v.object({
 const reviewQuestion = v.object({
   ...questionKey,
   dueAt: moment,
-  question: v.object({
-    id,
-    stem: v.string(),
-    options: v.array(v.object({ id, text: v.string() })),
-  }),
+  question: v.object(askedQuestion),
   origin,
 });
 
@@ -43,9 +40,9 @@ export const todaysReviewEndpoint = endpoint({
 
 const reviewAnswer = v.object({
   ...questionKey,
+  ...givenAnswer,
   /** An id from the device, so that an answer that is sent again is stored once. */
   id: v.pipe(v.string(), v.regex(/^\S{1,300}$/, 'is not an id')),
-  optionId: id,
   confidence: v.nullable(confidence),
   answeredAt: moment,
 });

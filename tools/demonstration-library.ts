@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KeyedQuestion, LibraryArticle } from '#adapters/memory/fake-server-state.ts';
+import { solutionOf } from '#core/assessment/grading.ts';
+import { USUAL_KIND } from '#core/assessment/questions/kinds.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { activityFormat } from '#server/articles/activity-format.ts';
 import { textBlocks } from '#server/articles/text-blocks.ts';
@@ -67,7 +69,7 @@ const quizOf = ({ activity, quiz }: ArticleDraft, articleId: string): LibraryArt
 
 /** The question at this place, with ids that begin with `of`. */
 export const keyedQuestion = (
-  { stem, pretest, explanation, references, options }: QuestionDraft,
+  { kind = USUAL_KIND, stem, pretest, explanation, references, options }: QuestionDraft,
   of: string,
   place: number,
 ): KeyedQuestion => {
@@ -75,11 +77,12 @@ export const keyedQuestion = (
   const named = options.map((option, at) => ({ ...option, id: `${id}${at + 1}` }));
   return {
     id,
+    kind,
     stem,
     pretest,
     options: named.map(({ id, text }) => ({ id, text })),
     key: {
-      correctOptionId: named.find(({ correct }) => correct)?.id ?? '',
+      solution: solutionOf({ kind, options: named }),
       explanation,
       references,
       reasons: named.map(({ id, reason = null }) => ({ optionId: id, reason })),

@@ -9,6 +9,7 @@ import {
   enrollmentOverviewEndpoint,
   startCoursePretestEndpoint,
 } from '#contract/courses.ts';
+import { withOldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { CoursePretests, Courses, Enrollments } from '#core/courses/ports.ts';
 import { mapAnswer } from '#core/shared/map-answer.ts';
 import type { Client } from './client.ts';
@@ -39,7 +40,7 @@ export const httpEnrollments = (client: Client): Pick<Enrollments, 'enroll' | 'o
 export const httpCoursePretests = (client: Client): CoursePretests => ({
   startPretest: (where) => client.call(startCoursePretestEndpoint, { params: { ...where } }),
   answerPretest: (where, choice) =>
-    client.call(answerCoursePretestEndpoint, { params: { ...where }, body: { ...choice } }),
+    client.call(answerCoursePretestEndpoint, { params: { ...where }, body: withOldOptionId(choice) }),
 });
 
 export const httpCourseEvaluations = (client: Client): Pick<Enrollments, 'evaluation' | 'evaluate'> => ({

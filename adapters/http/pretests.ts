@@ -6,6 +6,7 @@ import {
   showPretestEndpoint,
   startPretestEndpoint,
 } from '#contract/pretests.ts';
+import { withOldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import type { Client } from './client.ts';
 
@@ -18,5 +19,5 @@ export const httpPretestOffers = (background: Client): PretestOffers => ({
 
 export const httpPretests = (client: Client): Pretests => ({
   start: (which) => client.call(startPretestEndpoint, { body: which }),
-  answer: (choice) => client.call(answerPretestEndpoint, { body: choice }),
+  answer: (choice) => client.call(answerPretestEndpoint, { body: withOldOptionId(choice) }),
 });

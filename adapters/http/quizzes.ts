@@ -12,6 +12,7 @@ import {
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
+import { withOldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { Calendar } from '#core/shared/ports.ts';
@@ -22,7 +23,7 @@ export const httpQuizzes = (client: Client, calendar: Calendar): Quizzes => ({
   ofArticle: (articleId) => client.call(quizEndpoint, { query: { articleId } }),
   ofSlug: (slug) => client.call(quizBySlugEndpoint, { params: { slug } }),
   start: (articleId, place) => client.call(startQuizEndpoint, { body: { articleId, ...place } }),
-  answer: (choice) => client.call(answerQuestionEndpoint, { body: choice }),
+  answer: (choice) => client.call(answerQuestionEndpoint, { body: withOldOptionId(choice) }),
   finish: (attemptId) =>
     client.call(finishQuizEndpoint, { body: { attemptId, timeZone: calendar.timeZone() } }),
   results: (articleId) => client.call(quizResultsEndpoint, { query: { articleId } }),

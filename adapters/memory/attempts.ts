@@ -3,6 +3,8 @@ import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
 import { decideFinish, type FinishFacts } from '#core/assessment/finishing.ts';
 import { peersAmong } from '#core/assessment/peers.ts';
+import type { QuestionResponse } from '#core/assessment/questions/kind.ts';
+import { KINDS } from '#core/assessment/questions/kinds.ts';
 import { decideStart, type StartFacts, whyNoFurtherAttempt } from '#core/assessment/starting.ts';
 import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
 import type { Confidence } from '#core/review/confidence.ts';
@@ -66,7 +68,7 @@ export const startAttempt = (
 
 interface Choice {
   readonly questionId: string;
-  readonly optionId: string;
+  readonly response: QuestionResponse;
   readonly confidence?: Confidence;
 }
 
@@ -75,15 +77,14 @@ export const keepAnswer = (
   { now }: Pick<FakeServerState, 'now'>,
   attempt: AttemptRecord,
   questions: readonly KeyedQuestion[],
-  { questionId, optionId, confidence }: Choice,
+  { questionId, response, confidence }: Choice,
   closed: AnswerFacts['closed'],
 ): Either<Failure, KeyedQuestion> => {
   const question = questions.find(({ id }) => id === questionId);
   const decided = decideAnswer(attempt.subject, {
-    options:
-      question?.options.map(({ id }) => ({ id, correct: id === question.key.correctOptionId })) ?? null,
-    chosenOptionId: optionId,
-    firstOptionId: attempt.answers.get(questionId)?.optionId ?? null,
+    question: question === undefined ? null : keyed(question),
+    response,
+    first: attempt.answers.get(questionId)?.response ?? null,
     isFinished: attempt.finishedAt !== null,
     closed,
   });
@@ -91,7 +92,7 @@ export const keepAnswer = (
   if (decided.decision === 'keep') {
     const answeredAt = now().toISOString();
     attempt.answers.set(questionId, {
-      optionId,
+      response: decided.response,
       correct: decided.correct,
       confidence: confidence ?? null,
       answeredAt,
@@ -99,6 +100,12 @@ export const keepAnswer = (
     attempt.isSetAside = false;
   }
   return question === undefined ? left(nothingHere) : right(question);
+};
+
+/** What decides about a response to a question. */
+export const keyed = ({ kind, options, key }: KeyedQuestion) => {
+  const right = KINDS[kind].chosen(key.solution);
+  return { kind, options: options.map(({ id }) => ({ id, correct: right.includes(id) })) };
 };
 
 export const countCorrect = ({ answers }: AttemptRecord): number =>
@@ -129,14 +136,15 @@ export const pretestResult = (pretest: AttemptRecord, total: number) =>
   pretest.finishedAt === null ? null : { correct: countCorrect(pretest), total };
 
 export const showPretest = (pretest: AttemptRecord, questions: readonly KeyedQuestion[]) => ({
-  questions: questions.map(({ id, stem, options }) => ({ id, stem, options })),
+  questions: questions.map(({ id, kind, stem, options }) => ({ id, kind, stem, options })),
   answered: [...pretest.answers.keys()],
   finishedAt: pretest.finishedAt,
   result: pretestResult(pretest, questions.length),
 });
 
-export const withoutKey = ({ id, stem, pretest, options }: KeyedQuestion): Question => ({
+export const withoutKey = ({ id, kind, stem, pretest, options }: KeyedQuestion): Question => ({
   id,
+  kind,
   stem,
   pretest,
   options,
@@ -163,7 +171,7 @@ export const gradeOf = (
   return (
     answer && {
       questionId: question.id,
-      chosenOptionId: answer.optionId,
+      response: answer.response,
       correct: answer.correct,
       ...question.key,
       peers: peersOf(state, attempt, question),
@@ -171,23 +179,16 @@ export const gradeOf = (
   );
 };
 
-const peersOf = (
-  state: FakeServerState,
-  own: AttemptRecord,
-  { id, options }: KeyedQuestion,
-): Peers | null => {
-  const first = new Map<string, string>();
+const peersOf = (state: FakeServerState, own: AttemptRecord, question: KeyedQuestion): Peers | null => {
+  const first = new Map<string, QuestionResponse>();
   for (const attempt of state.attempts) {
-    const optionId = attempt.subject === own.subject ? attempt.answers.get(id)?.optionId : undefined;
+    const response = attempt.subject === own.subject ? attempt.answers.get(question.id)?.response : undefined;
     const person = personOf(attempt);
-    if (optionId !== undefined && person !== personOf(own) && !first.has(person)) first.set(person, optionId);
+    if (response !== undefined && person !== personOf(own) && !first.has(person)) first.set(person, response);
   }
-  const chosen = [...first.values()];
   return peersAmong(
-    options.map(({ id: optionId }) => ({
-      optionId,
-      count: chosen.filter((each) => each === optionId).length,
-    })),
+    question,
+    [...first.values()].map((response) => ({ response, count: 1 })),
   );
 };
 

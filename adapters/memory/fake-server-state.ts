@@ -5,6 +5,7 @@ import type { ArticleText } from '#core/articles/article-text.ts';
 import type { Highlight } from '#core/articles/highlight.ts';
 import type { Note } from '#core/articles/note.ts';
 import type { Vote } from '#core/articles/reactions.ts';
+import type { QuestionResponse } from '#core/assessment/questions/kind.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Course, ModuleContent } from '#core/courses/course.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
@@ -23,7 +24,7 @@ import { nothingSold, type SalesState } from './sales-records.ts';
 
 /** A question with its key, which is revealed only after the answer. */
 export interface KeyedQuestion extends Question {
-  readonly key: Pick<GradedAnswer, 'correctOptionId' | 'explanation' | 'reasons' | 'references'>;
+  readonly key: Pick<GradedAnswer, 'solution' | 'explanation' | 'reasons' | 'references'>;
 }
 
 /** An article with its quiz, if it has one. */
@@ -58,7 +59,7 @@ export interface Owned {
 
 /** One answer in an attempt. */
 interface AnswerRecord {
-  readonly optionId: string;
+  readonly response: QuestionResponse;
   readonly correct: boolean;
   readonly confidence: Confidence | null;
   readonly answeredAt: string;

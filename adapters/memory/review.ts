@@ -7,6 +7,7 @@ import type { QuestionOrigin, ReviewAnswer } from '#core/review/review.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
 import { todaysReview } from '#core/review/todays-review.ts';
 import type { Calendar } from '#core/shared/ports.ts';
+import { keyed } from './attempts.ts';
 import type { FakeServerState, KeyedQuestion } from './fake-server-state.ts';
 import { asLearner, type Caller } from './requests.ts';
 
@@ -39,9 +40,15 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
     for (const answer of answers) {
       const before = state.reviewAnswers.get(userId) ?? [];
       if (before.some(({ id }) => id === answer.id)) continue;
-      const options = keyedOptions(findQuestion(state, answer)?.asked);
+      const asked = findQuestion(state, answer)?.asked;
       const reviews = before.filter((each) => isSameQuestion(each, answer)).length;
-      const kept = keptAnswer(answer, scheduled, options, reviews, state.now());
+      const kept = keptAnswer(
+        answer,
+        scheduled,
+        asked === undefined ? null : keyed(asked),
+        reviews,
+        state.now(),
+      );
       if (kept !== null) state.reviewAnswers.set(userId, [...before, kept]);
     }
   };
@@ -56,8 +63,8 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
           questions: questions.flatMap((scheduled) => {
             const found = findQuestion(state, scheduled);
             if (found === undefined) return [];
-            const { id, stem, options } = found.asked;
-            return [{ ...scheduled, question: { id, stem, options }, origin: found.origin }];
+            const { id, kind, stem, options } = found.asked;
+            return [{ ...scheduled, question: { id, kind, stem, options }, origin: found.origin }];
           }),
         });
       }),
@@ -72,12 +79,12 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
             const next = own && scheduled.find((each) => isSameQuestion(each, own));
             const key = own && findQuestion(state, own)?.asked.key;
             if (own === undefined || next === undefined || key === undefined) return [];
-            const { questionId, optionId: chosenOptionId, correct } = own;
+            const { questionId, response, correct } = own;
             return [
               {
                 answerId: id,
                 dueAt: next.dueAt,
-                grade: { ...key, questionId, chosenOptionId, correct, peers: null },
+                grade: { ...key, questionId, response, correct, peers: null },
               },
             ];
           }),
@@ -125,6 +132,3 @@ const findQuestion = (
       }
   return undefined;
 };
-
-const keyedOptions = (asked: KeyedQuestion | undefined) =>
-  asked?.options.map(({ id }) => ({ id, correct: id === asked.key.correctOptionId })) ?? [];

@@ -51,11 +51,12 @@ const questionOf = (id: string): KeyedQuestion => {
   const options = ['1', '2', '3'].map((each) => ({ id: `${id}-${each}`, text: `Option ${each}` }));
   return {
     id,
+    kind: 'single-best-answer',
     stem: `Question ${id}?`,
     pretest: false,
     options,
     key: {
-      correctOptionId: `${id}-1`,
+      solution: { optionId: `${id}-1` },
       explanation: `Because of ${id}.`,
       reasons: options.map((option) => ({ optionId: option.id, reason: `About ${option.id}.` })),
       references: [],

@@ -1,4 +1,5 @@
 import { defer, tap } from 'rxjs';
+import { fromOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { FakeServerState } from './fake-server-state.ts';
@@ -139,6 +140,9 @@ const read = (_: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if ('map' in value && Array.isArray(value.map)) return new Map(value.map);
   if ('set' in value && Array.isArray(value.set)) return new Set(value.set);
+  // An answer of a version in which the chosen option was all of it.
+  if ('correct' in value && 'optionId' in value && !('response' in value))
+    return { ...value, response: fromOptionId(String(value.optionId)) };
   return value;
 };
 

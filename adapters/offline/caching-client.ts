@@ -7,6 +7,7 @@ import { decode } from '../http/decode.ts';
 import { placeOf } from './cached-endpoints.ts';
 import type { CopyStore } from './copy-store.ts';
 import type { CopiesInUse } from './device-copies.ts';
+import { fromEarlierCopy } from './earlier-copy.ts';
 import { keepQuizCurrent } from './keep-quiz-current.ts';
 
 /** Stores a response that this page got without a request. */
@@ -48,7 +49,7 @@ export const cachingClient = (
     if (place === null || readHere.has(keyOf(place))) return null;
     return from(store.read(place)).pipe(
       map((copy) => {
-        const decoded = decode<E['response']>(endpoint.response, copy?.content);
+        const decoded = decode<E['response']>(endpoint.response, fromEarlierCopy(copy?.content));
         if (!isRight(decoded)) return left({ kind: 'unreachable' as const });
         copies.used();
         notice(endpoint, input, decoded.right);

@@ -1,9 +1,12 @@
+import { KIND_NAMES, USUAL_KIND } from '#core/assessment/questions/kinds.ts';
+import { oldOptionId, withOldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import { CONFIDENCES } from '#core/review/confidence.ts';
 import { type GuestAnswer, type GuestQuestion, MAX_ON_DEVICE } from '#core/review/guest-review.ts';
 import type { DeviceReview } from '#core/review/ports.ts';
 import { type Decoder, ID, listOf, nullable, oneOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
+import { responseIn, storedOption, storedResponse } from './responses.ts';
 import { type StorageEntry, storedValue } from './stored-value.ts';
 
 const WRITING = /^[\s\S]{0,20000}$/;
@@ -12,22 +15,25 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/;
 
 const answer: Decoder<GuestAnswer> = (content) => {
   const { given, correct, confidence } = Object(content);
-  const read = fields({ optionId: ID, answeredAt: MOMENT })(content);
+  const read = fields({ answeredAt: MOMENT })(content);
+  const response = responseIn(content);
   const where = oneOf('quiz', 'review')(given);
-  if (read === undefined || where === undefined || typeof correct !== 'boolean') return undefined;
-  return { ...read, given: where, correct, confidence: oneOf(...CONFIDENCES)(confidence) ?? null };
+  if (read === undefined || response === undefined || where === undefined || typeof correct !== 'boolean')
+    return undefined;
+  return { ...read, response, given: where, correct, confidence: oneOf(...CONFIDENCES)(confidence) ?? null };
 };
 
 const key: Decoder<GuestQuestion['key']> = (content) => {
   const found = Object(content);
-  const read = fields({ correctOptionId: ID, explanation: WRITING })(content);
+  const read = fields({ explanation: WRITING })(content);
+  const solution = storedResponse(found.solution) ?? storedOption(found.correctOptionId);
   const reasons = listOf((each) => {
     const optionId = text(ID)(Object(each).optionId);
     const reason = nullable(text(WRITING))(Object(each).reason);
     return optionId === undefined || reason === undefined ? undefined : { optionId, reason };
   })(found.reasons);
   const references = listOf(text(WRITING))(found.references);
-  return read && reasons && references && { ...read, reasons, references };
+  return read && solution && reasons && references && { ...read, solution, reasons, references };
 };
 
 const guestQuestion: Decoder<GuestQuestion> = (content) => {
@@ -35,11 +41,12 @@ const guestQuestion: Decoder<GuestQuestion> = (content) => {
   const asked = fields({ id: ID, stem: WRITING })(found.question);
   const options = listOf(fields({ id: ID, text: WRITING }))(Object(found.question).options);
   const article = fields({ title: WRITING, articleSlug: SLUG })(found.origin);
+  const kind = oneOf(...KIND_NAMES)(Object(found.question).kind) ?? USUAL_KIND;
   const [known, answers] = [key(found.key), listOf(answer)(found.answers)];
   if (asked === undefined || options === undefined || article === undefined) return undefined;
   if (known === undefined || answers === undefined) return undefined;
   const origin = { ...article, courseId: null, moduleId: null };
-  return { question: { ...asked, options }, origin, key: known, answers };
+  return { question: { ...asked, kind, options }, origin, key: known, answers };
 };
 
 const guestReviewEntry: StorageEntry<readonly GuestQuestion[]> = {
@@ -49,7 +56,12 @@ const guestReviewEntry: StorageEntry<readonly GuestQuestion[]> = {
     return list !== undefined && list.length <= MAX_ON_DEVICE ? list : undefined;
   },
   encode: (list) =>
-    list.map(({ origin: { title, articleSlug }, ...each }) => ({ ...each, origin: { title, articleSlug } })),
+    list.map(({ origin: { title, articleSlug }, key, answers, ...each }) => ({
+      ...each,
+      origin: { title, articleSlug },
+      key: { ...key, correctOptionId: oldOptionId(key.solution) },
+      answers: answers.map(withOldOptionId),
+    })),
   initial: [],
   whenFull: 'keep-older',
 };

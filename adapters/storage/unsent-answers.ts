@@ -1,8 +1,10 @@
+import { withOldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { CONFIDENCES } from '#core/review/confidence.ts';
 import { type Decoder, ID, listOf, oneOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
+import { responseIn } from './responses.ts';
 import { type StorageEntry, storedValue } from './stored-value.ts';
 
 type KeyOfAnswers =
@@ -13,7 +15,9 @@ type KeyOfAnswers =
 
 /** If this client does not know a confidence, it drops it and keeps the answer. */
 const choice: Decoder<Choice> = (content) => {
-  const read = fields({ attemptId: ID, questionId: ID, optionId: ID })(content);
+  const ids = fields({ attemptId: ID, questionId: ID })(content);
+  const response = responseIn(content);
+  const read = ids && response && { ...ids, response };
   const confidence = oneOf(...CONFIDENCES)(Object(content).confidence);
   return read && (confidence === undefined ? read : { ...read, confidence });
 };
@@ -21,7 +25,7 @@ const choice: Decoder<Choice> = (content) => {
 const unsentAnswersEntry = (key: KeyOfAnswers): StorageEntry<readonly Choice[]> => ({
   key,
   decode: listOf(choice),
-  encode: (choices) => choices,
+  encode: (choices) => choices.map(withOldOptionId),
   initial: [],
   whenFull: 'keep-older',
 });

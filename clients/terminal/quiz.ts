@@ -1,8 +1,10 @@
 import { noCreditText } from '#core/activities/no-credit.ts';
 import { statementLines } from '#core/activities/statement-text.ts';
 import { passingText } from '#core/assessment/passing.ts';
+import { KINDS } from '#core/assessment/questions/kinds.ts';
 import { gradeLines } from '#core/quizzes/grade-lines.ts';
 import { canTakeAgain } from '#core/quizzes/quiz-results.ts';
+import type { QuizSession, QuizSessionState } from '#core/quizzes/take-quiz.ts';
 import { watch } from '#core/shared/watch.ts';
 import { claim } from './claim.ts';
 import type { Visit } from './visit.ts';
@@ -21,10 +23,8 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
         await visit.choose('Before you start', { 'I’ve read the disclosures. Start quiz': true });
         quiz.begin();
       } else if (state.phase === 'asking') {
-        const { stem, options } = state.question;
-        visit.show(`Question ${state.number} of ${state.total}`, stem);
-        quiz.choose((await visit.pick('Your answer', options, ({ text }) => text)).id);
-        quiz.submit();
+        visit.show(`Question ${state.number} of ${state.total}`, state.question.stem);
+        await respond(visit, quiz, state);
       } else if (state.phase === 'answered') {
         const lines = gradeLines(state.question, state.grade);
         visit.show(`Question ${state.number} of ${state.total}`, state.question.stem, ...lines);
@@ -48,4 +48,24 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
   } finally {
     leave();
   }
+};
+
+type Asking = Extract<QuizSessionState, { phase: 'asking' }>;
+
+/** Marks one option, and submits the answer once the person has no more to mark. */
+const respond = async (visit: Visit, quiz: QuizSession, { question, response }: Asking): Promise<void> => {
+  const { chosen, instruction, isComplete, isOnePress, press } = KINDS[question.kind];
+  const marked = response === null ? [] : chosen(response);
+  const choices = question.options.map(({ id, text }) => ({
+    id,
+    text: marked.includes(id) ? `✓ ${text}` : text,
+  }));
+  const canSubmit = response !== null && !isOnePress && isComplete(response);
+  const picked = await visit.pick(
+    instruction,
+    canSubmit ? [...choices, { id: null, text: 'Submit answer' }] : choices,
+    ({ text }) => text,
+  );
+  if (picked.id !== null) quiz.respond(press(question.options, response, picked.id));
+  if (picked.id === null || isOnePress) quiz.submit();
 };

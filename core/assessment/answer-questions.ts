@@ -4,17 +4,18 @@ import type { WritableState } from '../shared/state.ts';
 import type { Assessment } from './assessment.ts';
 import type { AssessmentSource } from './assessment-source.ts';
 import { isOutdated } from './outdated.ts';
+import type { QuestionResponse } from './questions/kind.ts';
 import type { Answered, Asking, AssessmentSession, AssessmentState } from './session-state.ts';
 import { RULES } from './subject.ts';
 import {
-  canChoose,
-  chosen,
+  canRespond,
   continueAttempt,
   finishing,
   finishingFailed,
   graded,
   markedChoice,
   rated,
+  responded,
   sending,
   sendingFailed,
   withAnswer,
@@ -41,12 +42,12 @@ export const answerQuestions = <Q extends Assessment, R>({
   unsentAnswers,
   reload,
   continueWith,
-}: AnswersThrough<Q, R>): Pick<AssessmentSession<Q, R>, 'choose' | 'rate' | 'submit' | 'next'> => {
-  const choose = (optionId: string) => {
+}: AnswersThrough<Q, R>): Pick<AssessmentSession<Q, R>, 'respond' | 'rate' | 'submit' | 'next'> => {
+  const respond = (response: QuestionResponse) => {
     const current = state.get();
-    if (!canChoose(current, optionId)) return;
+    if (!canRespond(current, response)) return;
     if (current.quiz.attempt) unsentAnswers.drop(current.quiz.attempt.attemptId);
-    set(chosen(current, optionId));
+    set(responded(current, response));
   };
 
   const submit = () => {
@@ -98,5 +99,5 @@ export const answerQuestions = <Q extends Assessment, R>({
   const rate: AssessmentSession<Q, R>['rate'] = (confidence) =>
     update((current) => rated(current, confidence));
 
-  return { choose, rate, submit, next };
+  return { respond, rate, submit, next };
 };

@@ -1,21 +1,23 @@
 import { type Refusal, type RefusalKind, refusal } from '../shared/failure.ts';
-import { isCorrect, type KeyedOption } from './grading.ts';
+import { completeResponse, isCorrect, type KeyedQuestion } from './grading.ts';
+import { isSameResponse, type QuestionResponse } from './questions/kind.ts';
 import type { Subject } from './subject.ts';
 
 /** The facts that decide about one answer. */
 export interface AnswerFacts {
-  /** The options of the answered question; null if the assessment doesn't contain it. */
-  readonly options: readonly KeyedOption[] | null;
-  readonly chosenOptionId: string;
-  /** The earlier answer; null if this is the first. */
-  readonly firstOptionId: string | null;
+  /** The answered question; null if the assessment doesn't contain it. */
+  readonly question: KeyedQuestion | null;
+  /** As the learner sent it. */
+  readonly response: unknown;
+  /** The earlier response, as stored; null if this is the first. */
+  readonly first: QuestionResponse | null;
   readonly isFinished: boolean;
   /** Why the assessment accepts no more answers, whether finished or not; null while it does. */
   readonly closed: 'withdrawn' | 'quiz-begun' | null;
 }
 
 type AnswerDecision =
-  | { readonly decision: 'keep'; readonly correct: boolean }
+  | { readonly decision: 'keep'; readonly response: QuestionResponse; readonly correct: boolean }
   /** The same answer as before: nothing is stored, and the grade is the same. */
   | { readonly decision: 'same' }
   | { readonly decision: 'refuse'; readonly refusal: Refusal };
@@ -25,15 +27,18 @@ type AnswerDecision =
  * accepts no first answers once the quiz has started.
  */
 export const decideAnswer = (subject: Subject, facts: AnswerFacts): AnswerDecision => {
-  const { options, chosenOptionId, firstOptionId, isFinished, closed } = facts;
+  const { question, first, isFinished, closed } = facts;
   if (closed === 'withdrawn' && !isFinished) return refuse(withdrawn('attemptId'));
-  if (options === null) return refuse(FOREIGN_QUESTION[subject]);
-  if (!options.some(({ id }) => id === chosenOptionId)) return refuse(FOREIGN_OPTION);
-  if (firstOptionId !== null)
-    return firstOptionId === chosenOptionId ? { decision: 'same' } : refuse(ANSWERED_ALREADY);
+  if (question === null) return refuse(FOREIGN_QUESTION[subject]);
+  const response = completeResponse(question, facts.response);
+  if (response === null) return refuse(FOREIGN_RESPONSE);
+  if (first !== null)
+    return isSameResponse(response, completeResponse(question, first))
+      ? { decision: 'same' }
+      : refuse(ANSWERED_ALREADY);
   if (closed === 'quiz-begun') return refuse(quizBegun(subject));
   if (isFinished) return refuse(attemptFinished);
-  return { decision: 'keep', correct: isCorrect(options, chosenOptionId) };
+  return { decision: 'keep', response, correct: isCorrect(question, response) };
 };
 
 /** A quiz on retracted findings is closed, even for a learner in the middle of it. Credit that was earned stays. */
@@ -66,10 +71,10 @@ const FOREIGN_QUESTION: Readonly<Record<Subject, Refusal>> = {
   'course-pretest': notOf('pretest'),
 };
 
-const FOREIGN_OPTION = onField('unprocessable', 'optionId', 'That option isn’t part of this question.');
+const FOREIGN_RESPONSE = onField('unprocessable', 'response', 'That isn’t an answer to this question.');
 
 const ANSWERED_ALREADY = onField(
   'conflict',
-  'optionId',
+  'response',
   'You already answered this question. Your first answer counts.',
 );

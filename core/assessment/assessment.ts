@@ -1,6 +1,9 @@
+import type { KindName } from './questions/kinds.ts';
+
 /** A question as shown before its answer. Nothing here reveals the right option (faults.md, 30). */
 export interface AskedQuestion {
   readonly id: string;
+  readonly kind: KindName;
   readonly stem: string;
   readonly options: readonly { readonly id: string; readonly text: string }[];
 }

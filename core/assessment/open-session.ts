@@ -59,7 +59,7 @@ export const openSession = <Q extends Assessment, R>(
   /** A prefetched quiz is shown, and the learner's own attempt is still to be read. */
   let isAhead = false;
 
-  const { choose, rate, submit, next } = answerQuestions({
+  const { respond, rate, submit, next } = answerQuestions({
     shown,
     request,
     source,
@@ -234,7 +234,7 @@ export const openSession = <Q extends Assessment, R>(
     session: {
       state: watched.state,
       begin,
-      choose,
+      respond,
       rate,
       submit,
       next,

@@ -3,6 +3,7 @@ import type { Confidence } from '../review/confidence.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { Assessment, GivenOf, QuestionOf } from './assessment.ts';
+import type { QuestionResponse } from './questions/kind.ts';
 
 /**
  * Where a learner's work is: on the server, on its way there, stored on this device until the network is back, or not
@@ -30,7 +31,8 @@ export interface Before<Q extends Assessment> {
 
 export interface Asking<Q extends Assessment> extends Progress<Q> {
   readonly phase: 'asking';
-  readonly chosenOptionId: string | null;
+  /** What is marked; null if nothing is. */
+  readonly response: QuestionResponse | null;
   /** How sure the learner is; null if they have not said. It never changes the grade. */
   readonly confidence: Confidence | null;
   readonly sending: 'idle' | 'pending' | 'failed';
@@ -65,11 +67,11 @@ export interface AssessmentSession<Q extends Assessment, R> {
   readonly state: State<AssessmentState<Q, R>>;
   /** Agrees to the disclosure if necessary, and starts the attempt. Ignored while it starts. */
   readonly begin: () => void;
-  /** Marks an option; nothing is sent. Ignored once the question is answered. */
-  readonly choose: (optionId: string) => void;
-  /** Sets how sure the learner is of the marked option; null clears it. Ignored once it is sent. */
+  /** Marks a response; nothing is sent. Ignored once the question is answered. */
+  readonly respond: (response: QuestionResponse) => void;
+  /** Sets how sure the learner is of the marked response; null clears it. Ignored once it is sent. */
   readonly rate: (confidence: Confidence | null) => void;
-  /** Sends the marked option; after a failure, the same one again. Ignored while one is being sent. */
+  /** Sends the marked response once it is complete; after a failure, the same one again. Ignored while one is being sent. */
   readonly submit: () => void;
   /** Goes to the next unanswered question, or after the last one to the results. */
   readonly next: () => void;

@@ -10,6 +10,8 @@ import {
   type GivenOf,
   type QuestionOf,
 } from './assessment.ts';
+import { isSameResponse, type QuestionResponse } from './questions/kind.ts';
+import { KINDS } from './questions/kinds.ts';
 import type { Answered, Asking, AssessmentState, Before, SaveStatus } from './session-state.ts';
 import { RULES, type Subject } from './subject.ts';
 import type { Choice } from './unsent-answers.ts';
@@ -63,20 +65,23 @@ export const withAnswer = <Q extends Assessment>(quiz: Q, grade: GivenOf<Q>): Q 
   attempt: quiz.attempt && { ...quiz.attempt, answers: [...quiz.attempt.answers, grade] },
 });
 
-/** The marked choice as it is sent; undefined if nothing is marked. */
+/** The marked choice as it is sent; undefined until it is complete. */
 export const markedChoice = <Q extends Assessment, R>(state: AssessmentState<Q, R>): Choice | undefined =>
-  state.phase === 'asking' && state.chosenOptionId !== null && state.quiz.attempt !== null
+  state.phase === 'asking' &&
+  state.response !== null &&
+  KINDS[state.question.kind].isComplete(state.response) &&
+  state.quiz.attempt !== null
     ? {
         attemptId: state.quiz.attempt.attemptId,
         questionId: state.question.id,
-        optionId: state.chosenOptionId,
+        response: state.response,
         ...(state.confidence !== null && { confidence: state.confidence }),
       }
     : undefined;
 
-export const chosen = <Q extends Assessment>(state: Asking<Q>, optionId: string): Asking<Q> => ({
+export const responded = <Q extends Assessment>(state: Asking<Q>, response: QuestionResponse): Asking<Q> => ({
   ...state,
-  chosenOptionId: optionId,
+  response,
   sending: 'idle',
   failure: null,
   saveStatus: 'saved',
@@ -88,14 +93,14 @@ export const rated = <Q extends Assessment, R>(
 ): AssessmentState<Q, R> =>
   state.phase === 'asking' && state.sending === 'idle' ? { ...state, confidence } : state;
 
-export const canChoose = <Q extends Assessment, R>(
+export const canRespond = <Q extends Assessment, R>(
   state: AssessmentState<Q, R>,
-  optionId: string,
+  response: QuestionResponse,
 ): state is Asking<Q> =>
   state.phase === 'asking' &&
   state.sending !== 'pending' &&
-  state.chosenOptionId !== optionId &&
-  hasOption(state.question, optionId);
+  !isSameResponse(state.response, response) &&
+  isResponseTo(state.question, response);
 
 export const sending = <Q extends Assessment>(state: Asking<Q>): Asking<Q> => ({
   ...state,
@@ -144,9 +149,9 @@ export const withRefusal = <Q extends Assessment, R>(
     readAgain.question.id !== refused.question.id
   )
     return readAgain;
-  const { chosenOptionId, confidence } = refused;
-  const isMarked = chosenOptionId !== null && hasOption(readAgain.question, chosenOptionId);
-  return sendingFailed(isMarked ? { ...readAgain, chosenOptionId, confidence } : readAgain, failure, false);
+  const { response, confidence } = refused;
+  const isMarked = response !== null && isResponseTo(readAgain.question, response);
+  return sendingFailed(isMarked ? { ...readAgain, response, confidence } : readAgain, failure, false);
 };
 
 /**
@@ -170,11 +175,11 @@ const unansweredQuestionOf = <Q extends Assessment>(
   unsent: Choice | null,
 ): QuestionOf<Q> | undefined =>
   quiz.questions.find(
-    ({ id, options }) =>
+    (question) =>
       unsent !== null &&
-      unsent.questionId === id &&
-      answerIn(quiz, id) === undefined &&
-      options.some((option) => option.id === unsent.optionId),
+      unsent.questionId === question.id &&
+      answerIn(quiz, question.id) === undefined &&
+      isResponseTo(question, unsent.response),
   );
 
 const asking = <Q extends Assessment>(
@@ -184,7 +189,7 @@ const asking = <Q extends Assessment>(
 ): Asking<Q> => ({
   phase: 'asking',
   ...progress(quiz, question),
-  chosenOptionId: unsent?.optionId ?? null,
+  response: unsent?.response ?? null,
   confidence: unsent?.confidence ?? null,
   sending: 'idle',
   failure: null,
@@ -218,5 +223,5 @@ const markOf = (answer: Given | undefined): Asking<Assessment>['marks'][number] 
   return answer.correct ? 'right' : 'wrong';
 };
 
-const hasOption = (question: AskedQuestion, optionId: string): boolean =>
-  question.options.some(({ id }) => id === optionId);
+const isResponseTo = ({ kind, options }: AskedQuestion, response: QuestionResponse): boolean =>
+  KINDS[kind].read(options, response) !== null;

@@ -1,10 +1,11 @@
 import type { Confidence } from '../review/confidence.ts';
+import type { QuestionResponse } from './questions/kind.ts';
 
 /** One answer to be sent. */
 export interface Choice {
   readonly attemptId: string;
   readonly questionId: string;
-  readonly optionId: string;
+  readonly response: QuestionResponse;
   /** How sure the learner is, if they said so. */
   readonly confidence?: Confidence;
 }

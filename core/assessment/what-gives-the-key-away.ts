@@ -1,5 +1,9 @@
-/** A question as an author wrote it, with the mark of its right option. */
+import { solutionOf } from './grading.ts';
+import { KINDS, type KindName, USUAL_KIND } from './questions/kinds.ts';
+
+/** A question as an author wrote it, with the marks of its right options. */
 export interface KeyedOptions {
+  readonly kind?: KindName;
   readonly options: readonly { readonly text: string; readonly correct: boolean }[];
 }
 
@@ -55,19 +59,26 @@ function byLength(pick: string, rank: number): BlindRule {
   };
 }
 
-/** How many questions the rule answers right. */
+/** How many questions the rule answers right, with the option that it picks alone. */
 export const rightByRule = ({ choose }: BlindRule, questions: readonly KeyedOptions[]): number =>
-  questions.filter(({ options }) => options[choose(options) ?? -1]?.correct).length;
+  questions.filter(({ kind = USUAL_KIND, options }) => {
+    const named = options.map(({ correct }, place) => ({ id: String(place), correct }));
+    const picked = named[choose(options) ?? -1];
+    const { isRight, press } = KINDS[kind];
+    return picked && isRight(solutionOf({ kind, options: named }), press(named, null, picked.id));
+  }).length;
 
 /** The length and the place that give the right options of these questions away: at most one of each. */
 export function whatGivesTheKeyAway(questions: readonly KeyedOptions[]): readonly Giveaway[] {
-  if (questions.length < FEWEST_QUESTIONS) return [];
+  const worded = questions.filter(({ kind = USUAL_KIND }) => !KINDS[kind].hasFixedOptions);
   return (['length', 'place'] as const).flatMap((by) => {
+    const judged = by === 'length' ? worded : questions;
+    if (judged.length < FEWEST_QUESTIONS) return [];
     const best = BLIND_RULES.filter((rule) => rule.by === by)
-      .map(({ pick, ...rule }) => ({ by, pick, right: rightByRule({ pick, ...rule }, questions) }))
+      .map(({ pick, ...rule }) => ({ by, pick, right: rightByRule({ pick, ...rule }, judged) }))
       .reduce((one, other) => (other.right > one.right ? other : one));
-    return best.right * 100 > MORE_THAN_PERCENT * questions.length
-      ? [{ ...best, questions: questions.length }]
+    return best.right * 100 > MORE_THAN_PERCENT * judged.length
+      ? [{ ...best, questions: judged.length }]
       : [];
   });
 }

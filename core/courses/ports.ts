@@ -1,8 +1,9 @@
 import type { Evaluation } from '../activities/evaluation.ts';
 import type { EvaluationSheet } from '../activities/ports.ts';
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
 import type { Choice } from '../assessment/unsent-answers.ts';
-import type { PretestResult } from '../pretests/pretest.ts';
-import type { Attempt, GradedAnswer, Question, QuestionOption } from '../quizzes/quiz.ts';
+import type { PretestQuestion, PretestResult } from '../pretests/pretest.ts';
+import type { Attempt, GradedAnswer, Question } from '../quizzes/quiz.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { Course, CourseCard, ModuleContent } from './course.ts';
@@ -55,7 +56,7 @@ export interface CoursePretests {
   readonly startPretest: (where: EnrollmentPlace) => Answer<CoursePretest>;
   readonly answerPretest: (
     where: EnrollmentPlace,
-    choice: { readonly questionId: string; readonly optionId: string },
+    choice: { readonly questionId: string; readonly response: QuestionResponse },
   ) => Answer<{ readonly answered: number; readonly total: number; readonly result: PretestResult | null }>;
 }
 
@@ -92,11 +93,7 @@ interface ModuleReading {
 /** The questions before a course, and which of them are answered. */
 export interface CoursePretest extends EnrollmentPlace {
   readonly courseTitle: string;
-  readonly questions: readonly {
-    readonly id: string;
-    readonly stem: string;
-    readonly options: readonly QuestionOption[];
-  }[];
+  readonly questions: readonly PretestQuestion[];
   /** The ids of the answered questions. */
   readonly answered: readonly string[];
   readonly finishedAt: string | null;

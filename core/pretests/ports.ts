@@ -1,3 +1,4 @@
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { Pretest, PretestOffer, PretestResult, WhichArticle } from './pretest.ts';
 
@@ -20,7 +21,7 @@ export interface Pretests {
 export interface PretestChoice {
   readonly pretestId: string;
   readonly questionId: string;
-  readonly optionId: string;
+  readonly response: QuestionResponse;
 }
 
 /** How far a pretest is; whether an answer was right is not revealed. */

@@ -35,7 +35,7 @@ export type PretestStateOf<P extends AnyPretest> = AssessmentState<AskedPretest<
  */
 export type PretestSessionOf<P extends AnyPretest> = Pick<
   AssessmentSession<AskedPretest<P>, PretestOutcome<P>>,
-  'state' | 'choose' | 'submit' | 'cancel' | 'retry'
+  'state' | 'respond' | 'submit' | 'cancel' | 'retry'
 >;
 
 /** Where one pretest comes from. */
@@ -76,8 +76,8 @@ export const pretestSource = <P extends AnyPretest>(
       ),
     briefing: null,
     start: () => of(left(notLoaded)),
-    answer: (pretest, { questionId, optionId }) =>
-      ports.answer(pretest, { questionId, optionId }).pipe(
+    answer: (pretest, { questionId, response }) =>
+      ports.answer(pretest, { questionId, response }).pipe(
         map(
           chain(({ answered, result }) => {
             // If another device also answered questions, the pretest is loaded again.

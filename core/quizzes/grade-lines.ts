@@ -1,15 +1,26 @@
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
+import { KINDS } from '../assessment/questions/kinds.ts';
 import type { GradedAnswer, Question } from './quiz.ts';
 
 /**
  * What a learner reads about an answered question, a paragraph a line, for clients that show plain text: the right
- * answer, why theirs was right or wrong, the explanation and its references.
+ * answer, why each option of theirs is right or wrong, the explanation and its references.
  */
 export const gradeLines = (
-  { options }: Pick<Question, 'options'>,
-  { chosenOptionId, correct, correctOptionId, explanation, reasons, references }: GradedAnswer,
+  question: Pick<Question, 'kind' | 'options'>,
+  { response, correct, solution, explanation, reasons, references }: GradedAnswer,
 ): readonly string[] => {
-  const right = options.find(({ id }) => id === correctOptionId)?.text ?? '';
-  const reason = reasons.find(({ optionId }) => optionId === chosenOptionId)?.reason ?? '';
-  const verdict = `${correct ? 'Correct' : 'Not correct'}. The answer: ${right}`;
-  return [verdict, reason, explanation, ...references].filter((line) => line !== '');
+  const chosen = KINDS[question.kind].chosen(response);
+  const own = reasons.flatMap(({ optionId, reason }) => (chosen.includes(optionId) ? (reason ?? '') : []));
+  const verdict = `${correct ? 'Correct' : 'Not correct'}. The answer: ${answerText(question, solution)}`;
+  return [verdict, ...own, explanation, ...references].filter((line) => line !== '');
+};
+
+/** The options that a response names, as text. */
+export const answerText = (
+  { kind, options }: Pick<Question, 'kind' | 'options'>,
+  response: QuestionResponse,
+): string => {
+  const chosen = KINDS[kind].chosen(response);
+  return options.flatMap(({ id, text }) => (chosen.includes(id) ? text : [])).join('; ');
 };

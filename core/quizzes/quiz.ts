@@ -1,4 +1,5 @@
 import type { AskedQuestion, Assessment, AttemptProgress } from '../assessment/assessment.ts';
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 
 export type QuestionOption = AskedQuestion['options'][number];
@@ -12,8 +13,9 @@ export interface Question extends AskedQuestion {
 /** The server's grade of one answered question. */
 export interface GradedAnswer {
   readonly questionId: string;
-  readonly chosenOptionId: string;
-  readonly correctOptionId: string;
+  readonly response: QuestionResponse;
+  /** The right response. */
+  readonly solution: QuestionResponse;
   readonly correct: boolean;
   readonly explanation: string;
   /** Only if it is the conclusion of the study's authors, in their words. */
@@ -25,7 +27,7 @@ export interface GradedAnswer {
   readonly peers: Peers | null;
 }
 
-/** How other people first answered a question. */
+/** How other people first answered a question. They may each have chosen several options. */
 export interface Peers {
   readonly total: number;
   readonly counts: readonly { readonly optionId: string; readonly count: number }[];

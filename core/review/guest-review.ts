@@ -1,4 +1,6 @@
 import type { AskedQuestion } from '../assessment/assessment.ts';
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
+import { KINDS } from '../assessment/questions/kinds.ts';
 import type { GradedAnswer } from '../quizzes/quiz.ts';
 import { isWeak, type PastAnswer } from './past-answer.ts';
 import { type QuestionOrigin, type ReviewAnswer, reviewAnswer } from './review.ts';
@@ -6,7 +8,7 @@ import { type QuestionOrigin, type ReviewAnswer, reviewAnswer } from './review.t
 /** A guest's answer to one question, on the device. */
 export interface GuestAnswer extends Pick<PastAnswer, 'answeredAt' | 'correct' | 'confidence'> {
   readonly given: 'quiz' | 'review';
-  readonly optionId: string;
+  readonly response: QuestionResponse;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface GuestAnswer extends Pick<PastAnswer, 'answeredAt' | 'correct' |
 export interface GuestQuestion {
   readonly question: AskedQuestion;
   readonly origin: QuestionOrigin;
-  readonly key: Pick<GradedAnswer, 'correctOptionId' | 'explanation' | 'reasons' | 'references'>;
+  readonly key: Pick<GradedAnswer, 'solution' | 'explanation' | 'reasons' | 'references'>;
   readonly answers: readonly GuestAnswer[];
 }
 
@@ -36,13 +38,14 @@ interface GradedInQuiz {
 /** The list after an answer in a quiz: a missed or guessed question joins it and stays (RV-04). */
 export const withQuizAnswer = (
   list: readonly GuestQuestion[],
-  { question: { id, stem, options }, origin, grade, answer }: GradedInQuiz,
+  { question: { id, kind, stem, options }, origin, grade, answer }: GradedInQuiz,
 ): readonly GuestQuestion[] => {
   if (list.some(({ question }) => question.id === id)) return withAnswer(list, id, answer);
   if (!isWeak(answer)) return list;
-  const { correctOptionId, explanation, reasons, references } = grade;
-  const key = { correctOptionId, explanation, reasons, references };
-  return [...list, { question: { id, stem, options }, origin, key, answers: [answer] }].slice(-MAX_ON_DEVICE);
+  const { solution, explanation, reasons, references } = grade;
+  const key = { solution, explanation, reasons, references };
+  const question = { id, kind, stem, options };
+  return [...list, { question, origin, key, answers: [answer] }].slice(-MAX_ON_DEVICE);
 };
 
 /** The list after an answer to one of its questions. */
@@ -58,11 +61,14 @@ export const withAnswer = (
   );
 
 /** The grade of an answer by the key that the device has. */
-export const gradeOnDevice = ({ question, key }: GuestQuestion, optionId: string): GradedAnswer => ({
+export const gradeOnDevice = (
+  { question, key }: GuestQuestion,
+  response: QuestionResponse,
+): GradedAnswer => ({
   ...key,
   questionId: question.id,
-  chosenOptionId: optionId,
-  correct: optionId === key.correctOptionId,
+  response,
+  correct: KINDS[question.kind].isRight(key.solution, response),
   peers: null,
 });
 
@@ -81,9 +87,9 @@ export const pastAnswersOnDevice = (list: readonly GuestQuestion[]): readonly Pa
 /** The answers that an account lacks. Answers in quizzes move there with the quizzes (GQ-02). */
 export const answersToCarry = (list: readonly GuestQuestion[]): readonly ReviewAnswer[] =>
   list.flatMap(({ question, answers }) =>
-    answers.flatMap(({ given, optionId, answeredAt, confidence }) =>
+    answers.flatMap(({ given, response, answeredAt, confidence }) =>
       given === 'review'
-        ? [reviewAnswer({ kind: 'article', questionId: question.id, optionId, answeredAt, confidence })]
+        ? [reviewAnswer({ kind: 'article', questionId: question.id, response, answeredAt, confidence })]
         : [],
     ),
   );

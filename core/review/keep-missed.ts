@@ -15,7 +15,7 @@ export type KeepMissed = (quiz: Quiz, choice: Choice, grade: GradedAnswer) => vo
 
 export const keepMissed =
   ({ deviceReview, authToken, now }: KeepingPorts): KeepMissed =>
-  ({ questions, articleTitle, articleSlug }, { optionId, confidence = null }, grade) => {
+  ({ questions, articleTitle, articleSlug }, { response, confidence = null }, grade) => {
     const question = questions.find(({ id }) => id === grade.questionId);
     if (authToken.value.get() !== null || question === undefined) return;
     const { correct } = grade;
@@ -24,7 +24,7 @@ export const keepMissed =
       question,
       grade,
       origin: { title: articleTitle, articleSlug, courseId: null, moduleId: null },
-      answer: { given: 'quiz', optionId, correct, confidence, answeredAt: now().toISOString() },
+      answer: { given: 'quiz', response, correct, confidence, answeredAt: now().toISOString() },
     });
     if (after !== before) deviceReview.keep(after);
   };

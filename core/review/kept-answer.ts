@@ -1,4 +1,4 @@
-import { isCorrect, type KeyedOption } from '../assessment/grading.ts';
+import { completeResponse, isCorrect, type KeyedQuestion } from '../assessment/grading.ts';
 import { isSameQuestion, type QuestionKey } from './past-answer.ts';
 import type { ReviewAnswer } from './review.ts';
 
@@ -12,19 +12,20 @@ export const MAX_REVIEWS = 200;
 
 /**
  * What is stored of a review's answer, after `reviews` earlier ones to its question. Null for a question that is not scheduled for review, whose key the learner may
- * not know yet, for an option of another question, and for a question that was reviewed too many times. A device's clock may be wrong, so no answer is dated in the
+ * not know yet, for a response that is none to it, and for a question that was reviewed too many times. A device's clock may be wrong, so no answer is dated in the
  * future.
  */
 export const keptAnswer = (
   answer: ReviewAnswer,
   scheduled: readonly QuestionKey[],
-  options: readonly KeyedOption[],
+  question: KeyedQuestion | null,
   reviews: number,
   now: Date,
 ): StoredReviewAnswer | null => {
   if (!scheduled.some((each) => isSameQuestion(each, answer))) return null;
-  if (!options.some(({ id }) => id === answer.optionId)) return null;
+  const response = question && completeResponse(question, answer.response);
+  if (question === null || response === null) return null;
   if (reviews >= MAX_REVIEWS) return null;
   const answeredAt = new Date(Math.min(Date.parse(answer.answeredAt), now.getTime())).toISOString();
-  return { ...answer, answeredAt, correct: isCorrect(options, answer.optionId) };
+  return { ...answer, response, answeredAt, correct: isCorrect(question, response) };
 };

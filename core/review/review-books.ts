@@ -67,12 +67,12 @@ const isPermanentlyRefused = (failure: Failure): boolean => failure.kind === 'in
 export const deviceBook = (device: DeviceReview, clock: () => ByClock): ReviewBook => ({
   today: () => defer(() => of(right(todayOnDevice(device, clock())))),
   hold: () => true,
-  answer: ({ id, questionId, optionId, answeredAt, confidence }) =>
+  answer: ({ id, questionId, response, answeredAt, confidence }) =>
     defer(() => {
       const asked = device.all.get().find(({ question }) => question.id === questionId);
       if (asked === undefined) return of(right(null));
-      const grade = gradeOnDevice(asked, optionId);
-      const given = { given: 'review', optionId, answeredAt, correct: grade.correct, confidence } as const;
+      const grade = gradeOnDevice(asked, response);
+      const given = { given: 'review', response, answeredAt, correct: grade.correct, confidence } as const;
       device.keep(withAnswer(device.all.get(), questionId, given));
       const dueAt = dueAfter([...asked.answers, given]) ?? answeredAt;
       return of(right({ answerId: id, grade, dueAt }));

@@ -1,5 +1,6 @@
 import { Subscription } from 'rxjs';
 import type { AuthToken } from '../accounts/ports.ts';
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
 import type { Caches } from '../shared/caches.ts';
 import { mayPass } from '../shared/failure.ts';
 import { learnerState } from '../shared/learner-state.ts';
@@ -12,7 +13,7 @@ import type { AccountReview, DeviceReview, UnsentReviews } from './ports.ts';
 import type { TodaysReview } from './review.ts';
 import { accountBook, deviceBook } from './review-books.ts';
 import { reviewRequests } from './review-requests.ts';
-import { afterGrade, type ReviewState, withChoice, withConfidence } from './review-state.ts';
+import { afterGrade, type ReviewState, withConfidence, withResponse } from './review-state.ts';
 
 /** The daily review of missed questions. It earns no credit and changes no grade (RV-06). */
 export interface ReviewQuestions {
@@ -20,11 +21,11 @@ export interface ReviewQuestions {
   readonly today: () => QueryEntry<TodaysReview>;
   /** Watching it starts or continues today's review. */
   readonly state: State<ReviewState>;
-  /** Marks an option; nothing is sent. Ignored once it is submitted. */
-  readonly choose: (optionId: string) => void;
+  /** Marks a response; nothing is sent. Ignored once it is submitted. */
+  readonly respond: (response: QuestionResponse) => void;
   /** Sets how sure the learner is; null clears it. */
   readonly rate: (confidence: Confidence | null) => void;
-  /** Sends the marked option; after a failure, the same answer again. */
+  /** Sends the marked response once it is complete; after a failure, the same answer again. */
   readonly submit: () => void;
   readonly next: () => void;
   /** Stops waiting; the state is then as after a failure. */
@@ -106,7 +107,7 @@ export const reviewQuestions = ({
   return {
     today: requests.today,
     state: watched.state,
-    choose: (optionId) => update((current) => withChoice(current, optionId)),
+    respond: (response) => update((current) => withResponse(current, response)),
     rate: (confidence) => update((current) => withConfidence(current, confidence)),
     submit: requests.submit,
     next: () => {

@@ -9,6 +9,7 @@ import type { ReviewBook } from './review-books.ts';
 import {
   beginReview,
   leftOf,
+  markedResponse,
   type ReviewState,
   reviewGraded,
   reviewNotSent,
@@ -52,15 +53,16 @@ export const reviewRequests = (
 
   const submit = () => {
     const current = state.get();
-    if (current.phase !== 'asking' || current.chosenOptionId === null || current.sending === 'pending')
-      return;
+    if (current.phase !== 'asking' || current.sending === 'pending') return;
+    const response = markedResponse(current);
+    if (response === null) return;
     const { kind, questionId } = current.item;
     const answer =
       current.submitted ??
       reviewAnswer({
         kind,
         questionId,
-        optionId: current.chosenOptionId,
+        response,
         confidence: current.confidence,
         answeredAt: now().toISOString(),
       });

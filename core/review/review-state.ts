@@ -1,3 +1,5 @@
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
+import { KINDS } from '../assessment/questions/kinds.ts';
 import type { SaveStatus } from '../assessment/session-state.ts';
 import type { GradedAnswer } from '../quizzes/quiz.ts';
 import type { Failure } from '../shared/failure.ts';
@@ -30,7 +32,7 @@ interface AtQuestion extends Run {
 /** A question before its answer has been graded. */
 export interface AskingReview extends AtQuestion {
   readonly phase: 'asking';
-  readonly chosenOptionId: string | null;
+  readonly response: QuestionResponse | null;
   readonly confidence: Confidence | null;
   /** The submitted answer: it stays the same until the server has it. */
   readonly submitted: ReviewAnswer | null;
@@ -71,7 +73,7 @@ const askAt = (run: Run, place: number): ReviewState => {
     item,
     number: place + 1,
     total: today.questions.length,
-    chosenOptionId: null,
+    response: null,
     confidence: null,
     submitted: null,
     sending: 'idle',
@@ -88,12 +90,15 @@ const over = ({ today, marks }: Run): ReviewOver => ({
   nextDueAt: today.nextDueAt,
 });
 
-export const withChoice = (state: ReviewState, optionId: string): ReviewState =>
-  state.phase === 'asking' &&
-  state.submitted === null &&
-  state.item.question.options.some(({ id }) => id === optionId)
-    ? { ...state, chosenOptionId: optionId }
-    : state;
+export const withResponse = (state: ReviewState, response: QuestionResponse): ReviewState => {
+  if (state.phase !== 'asking' || state.submitted !== null) return state;
+  const { kind, options } = state.item.question;
+  return KINDS[kind].read(options, response) === null ? state : { ...state, response };
+};
+
+/** The marked response; null until it is complete. */
+export const markedResponse = ({ item, response }: AskingReview): QuestionResponse | null =>
+  response !== null && KINDS[item.question.kind].isComplete(response) ? response : null;
 
 export const withConfidence = (state: ReviewState, confidence: Confidence | null): ReviewState =>
   state.phase === 'asking' && state.submitted === null ? { ...state, confidence } : state;

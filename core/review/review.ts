@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '../assessment/assessment.ts';
+import type { QuestionResponse } from '../assessment/questions/kind.ts';
 import type { GradedAnswer } from '../quizzes/quiz.ts';
 import type { Confidence } from './confidence.ts';
 import type { QuestionKey } from './past-answer.ts';
@@ -30,7 +31,7 @@ export interface TodaysReview extends Omit<DayOfReview, 'questions'> {
 export interface ReviewAnswer extends QuestionKey {
   /** The same wherever the answer is stored, so that it is applied once. */
   readonly id: string;
-  readonly optionId: string;
+  readonly response: QuestionResponse;
   readonly confidence: Confidence | null;
   /** By the device's clock. UTC, ISO 8601. */
   readonly answeredAt: string;

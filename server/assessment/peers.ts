@@ -1,6 +1,7 @@
+import * as v from 'valibot';
+import { questionResponse } from '#contract/questions.ts';
 import type { QuizSubject } from '#core/assessment/subject.ts';
 import { SAME_PERSON } from '../quizzes/attempt-owner.ts';
-import { ASKED } from './asked-questions.ts';
 
 /** SQL: joins the answers `e` that the person of attempt `t` gave in any attempt `o` at the same quiz. */
 const OWN_ANSWERS: Readonly<Record<QuizSubject, string>> = {
@@ -18,17 +19,19 @@ const OWN_ANSWERS: Readonly<Record<QuizSubject, string>> = {
 export const answeredBefore = (subject: QuizSubject): string =>
   `exists (select 1 from ${OWN_ANSWERS[subject]} and e.question_id = $3 and o.id <> t.id)`;
 
+/** One of what `givenByPeers` reads. */
+export const givenRow = v.object({ response: questionResponse, count: v.number() });
+
 /**
- * SQL: for each option of question `q`, how many people other than the one of attempt `t` chose it first, in the
- * API's format. Each person counts once, with the attempt in which they first met the question.
+ * SQL: how many people other than the one of attempt `t` first gave each response to question `q`. Each person counts
+ * once, with the attempt in which they first met the question.
  */
-export const peerCounts = (subject: QuizSubject): string => `(
-  select jsonb_agg(jsonb_build_object('optionId', option.id::text, 'count', (
-      select count(*) from assessment_answers a
-      where a.subject = t.subject and a.question_id = q.id and a.option_id = option.id and a.first_of_person
-    ) - case when option.id = own.option_id then 1 else 0 end) order by option.position)
-  from ${ASKED[subject].options} option
-    left join (
-      select e.option_id from ${OWN_ANSWERS[subject]} and e.question_id = q.id and e.first_of_person limit 1
-    ) own on true
-  where option.question_id = q.id)`;
+export const givenByPeers = (subject: QuizSubject): string => `(
+  select coalesce(jsonb_agg(jsonb_build_object('response', peer.response, 'count',
+    peer.people - case when peer.response = own.response then 1 else 0 end)), '[]')
+  from (
+    select a.response, count(*) as people from assessment_answers a
+    where a.subject = t.subject and a.question_id = q.id and a.first_of_person group by a.response
+  ) peer left join (
+    select e.response from ${OWN_ANSWERS[subject]} and e.question_id = q.id and e.first_of_person limit 1
+  ) own on true)`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { billingDetails, type paymentMethodEndpoint } from '#contract/billing.ts';
-import type { EndpointResponse } from '#contract/endpoint.ts';
+import { billingDetails, paymentMethod, type paymentMethodEndpoint } from '#contract/billing.ts';
+import type { Decoded, EndpointResponse } from '#contract/endpoint.ts';
 import { givenDetails } from '#core/billing/payment-method.ts';
 import { type PaperSize, paperFor } from '#core/shared/paper-size.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -8,14 +8,11 @@ import { readRows } from '../platform/database/read-rows.ts';
 
 type StoredBilling = EndpointResponse<typeof paymentMethodEndpoint>;
 
-const billingRow = v.object({
-  id: v.nullable(v.string()),
-  brand: v.string(),
-  last4: v.string(),
-  exp_month: v.number(),
-  exp_year: v.number(),
-  ...billingDetails.entries,
-});
+/** The details of a card come only with a card. */
+const billingRow = v.union([
+  v.object({ id: v.string(), ...paymentMethod.entries.card.entries, ...billingDetails.entries }),
+  v.object({ id: v.null(), ...billingDetails.entries }),
+]);
 
 /**
  * The card that the learner's plan is charged to, without its number, and the name and address on receipts; nulls if
@@ -33,13 +30,14 @@ export const readBilling = async (queries: Queries, userId: string): Promise<Sto
     [userId],
   );
   if (row === undefined) return { paymentMethod: null, billingDetails: null };
-  const { id, brand, last4, exp_month, exp_year, name, address } = row;
-  const billingDetails = { name, address };
-  const card = { brand, last4, exp_month, exp_year };
-  return {
-    paymentMethod: id === null ? null : { id, billing_details: billingDetails, card },
-    billingDetails: givenDetails(billingDetails),
-  };
+  const details = { name: row.name, address: row.address };
+  return { paymentMethod: cardIn(row), billingDetails: givenDetails(details) };
+};
+
+const cardIn = (row: Decoded<typeof billingRow>): StoredBilling['paymentMethod'] => {
+  if (row.id === null) return null;
+  const { id, name, address, ...card } = row;
+  return { id, billing_details: { name, address }, card };
 };
 
 /** The learner's paper size, by the country of their billing address. */

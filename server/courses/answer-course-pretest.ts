@@ -1,6 +1,7 @@
 import { answerCoursePretestEndpoint } from '#contract/courses.ts';
 import { lockAttempt } from '../assessment/attempts.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
+import { responseIn } from '../assessment/response-in.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
@@ -14,7 +15,8 @@ export const answerCoursePretest = handler(
   answerCoursePretestEndpoint,
   ({ input, caller, database, now }) => {
     const userId = learnerOf(caller);
-    const { questionId, optionId } = input.body;
+    const { questionId } = input.body;
+    const response = responseIn(input.body);
     return database.transaction(async (queries) => {
       await requirePlan(queries, userId, now());
       await lockLearner(queries, userId, 'alone');
@@ -24,7 +26,7 @@ export const answerCoursePretest = handler(
       await storeAnswer(
         queries,
         'course-pretest',
-        { attemptId: record.id, questionId, optionId, confidence: null, at: now() },
+        { attemptId: record.id, questionId, response, confidence: null, at: now() },
         { isFinished: finishedAt !== null, closed: state === 'skipped' ? 'quiz-begun' : null },
       );
       return finishPretest(queries, 'course-pretest', record.id, now());

@@ -1,6 +1,7 @@
 import { answerModuleQuestionEndpoint } from '#contract/modules.ts';
 import { lockAttempt } from '../assessment/attempts.ts';
 import { gradedAnswers } from '../assessment/graded-answers.ts';
+import { responseIn } from '../assessment/response-in.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
@@ -12,7 +13,8 @@ export const answerModuleQuestion = handler(
   answerModuleQuestionEndpoint,
   ({ input, caller, database, now }) => {
     const userId = learnerOf(caller);
-    const { attemptId, questionId, optionId, confidence = null } = input.body;
+    const { attemptId, questionId, confidence = null } = input.body;
+    const response = responseIn(input.body);
     return database.transaction(async (queries) => {
       await requirePlan(queries, userId, now());
       const attempt = await lockAttempt(queries, 'module-quiz', [userId, null], attemptId);
@@ -21,7 +23,7 @@ export const answerModuleQuestion = handler(
       await storeAnswer(
         queries,
         'module-quiz',
-        { attemptId, questionId, optionId, confidence, at: now() },
+        { attemptId, questionId, response, confidence, at: now() },
         { isFinished: attempt.finishedAt !== null, closed: null },
       );
       const [graded] = await gradedAnswers(queries, 'module-quiz', attemptId, questionId);

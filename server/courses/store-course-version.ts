@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { USUAL_KIND } from '#core/assessment/questions/kinds.ts';
 import type { CourseDraft } from '../importing/content/course-draft.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -53,10 +54,11 @@ const storeModules = async (
          as given (position integer, title text, minutes integer, html text, videos jsonb)
        returning id, position
      ), question as (
-       insert into course_questions (module_id, position, stem, pretest, explanation, reference_list)
-       select module.id, given.position, given.stem, given.pretest, given.explanation, given.reference_list
+       insert into course_questions (module_id, position, kind, stem, pretest, explanation, reference_list)
+       select module.id, given.position, coalesce(given.kind, $5), given.stem, given.pretest, given.explanation, given.reference_list
        from module join jsonb_to_recordset($3::jsonb)
-         as given (module integer, position integer, stem text, pretest boolean, explanation text, reference_list jsonb)
+         as given (module integer, position integer, kind text, stem text, pretest boolean, explanation text,
+           reference_list jsonb)
          on given.module = module.position
        returning id, module_id, position
      )
@@ -70,6 +72,7 @@ const storeModules = async (
       JSON.stringify(moduleRows(modules)),
       JSON.stringify(questionRows(modules)),
       JSON.stringify(optionRows(modules)),
+      USUAL_KIND,
     ],
   );
 };
@@ -88,9 +91,10 @@ const moduleRows = (modules: Modules) =>
 
 const questionRows = (modules: Modules) =>
   modules.flatMap(({ questions }, place) =>
-    questions.map(({ stem, pretest, explanation, references }, position) => ({
+    questions.map(({ kind, stem, pretest, explanation, references }, position) => ({
       module: place + 1,
       position,
+      kind,
       stem,
       pretest,
       explanation,

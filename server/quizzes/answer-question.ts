@@ -1,18 +1,20 @@
 import { answerQuestionEndpoint } from '#contract/quizzes.ts';
 import { gradedAnswers } from '../assessment/graded-answers.ts';
+import { responseIn } from '../assessment/response-in.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';
 import { handler } from '../platform/http/call.ts';
 import { lockQuizAttempt } from './lock-quiz-attempt.ts';
 
 /** Stores the first answer to each question, even with repeated and concurrent calls. */
 export const answerQuestion = handler(answerQuestionEndpoint, ({ input, caller, database, now }) => {
-  const { attemptId, questionId, optionId, confidence = null } = input.body;
+  const { attemptId, questionId, confidence = null } = input.body;
+  const response = responseIn(input.body);
   return database.transaction(async (queries) => {
     const attempt = await lockQuizAttempt(queries, caller, attemptId);
     await storeAnswer(
       queries,
       'article-quiz',
-      { attemptId, questionId, optionId, confidence, at: now() },
+      { attemptId, questionId, response, confidence, at: now() },
       { isFinished: attempt.finishedAt !== null, closed: attempt.isWithdrawn ? 'withdrawn' : null },
     );
     if (attempt.isSetAside)

@@ -10,7 +10,7 @@ import { insightsFrom } from '#core/review/insights.ts';
 import { isSameQuestion, QUESTION_KINDS } from '#core/review/past-answer.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
 import { todaysReview } from '#core/review/todays-review.ts';
-import { gradedJson } from '../assessment/question-json.ts';
+import { gradedJson, gradedRow, gradeOf, keyedJson } from '../assessment/question-json.ts';
 import { readPractice } from '../planner/read-practice.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -86,16 +86,13 @@ const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]
       ...(
         await readRows(
           queries,
-          v.object({
-            answerId: v.string(),
-            grade: v.omit(answerReviewEndpoint.response.entries.grades.item.entries.grade, ['peers']),
-          }),
-          `select w.id as "answerId", ${gradedJson(options)} as grade
+          v.object({ answerId: v.string(), ...gradedRow }),
+          `select w.id as "answerId", ${keyedJson(options)} as question, ${gradedJson(options)} as graded
          from review_answers w join (select q.* from ${from}) q on q.id = w.question_id
          where w.user_id = $1 and w.kind = $2 and w.id = any($3::text[])`,
           [userId, kind, ids],
         )
-      ).map((row) => ({ ...row, kind })),
+      ).map((row) => ({ answerId: row.answerId, kind, grade: gradeOf(row) })),
     );
   }
   return found;

@@ -50,6 +50,6 @@ describe('the demonstration courses of clients without a server [CL-10]', () => 
     const questions = courses.flatMap((course) => course.modules).flatMap((module) => module.questions);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { options, key } of questions)
-      expect(options.filter(({ id }) => id === key.correctOptionId)).toHaveLength(1);
+      expect(options.filter(({ id }) => id === key.solution.optionId)).toHaveLength(1);
   });
 });

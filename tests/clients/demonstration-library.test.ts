@@ -36,6 +36,6 @@ describe('the demonstration library of clients without a server', () => {
     ]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { options, key } of questions)
-      expect(options.map(({ id }) => id)).toContain(key.correctOptionId);
+      expect(options.map(({ id }) => id)).toContain(key.solution.optionId);
   });
 });

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#adapters/http/client.ts';
 import { httpPasskeys } from '#adapters/http/passkeys.ts';
 import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
+import { KINDS } from '#core/assessment/questions/kinds.ts';
 import { demonstrationLibrary } from '#root/tools/demonstration-library.ts';
 import { addDemonstrationLibrary } from '#server/importing/library/demonstration-library.ts';
 import { valueFrom } from '#tests/contract/suites/outcome.ts';
@@ -81,7 +82,7 @@ const passQuiz = async (kiosk: Kiosk) => {
   await kiosk.choose('I’ve read the disclosures. Start quiz');
   for (const [place, { key, options }] of questions.entries()) {
     await kiosk.sees(`Question ${place + 1} of ${questions.length}`);
-    await kiosk.choose(options.find(({ id }) => id === key.correctOptionId)?.text ?? '');
+    await kiosk.choose(options.find(({ id }) => id === key.solution.optionId)?.text ?? '');
     await kiosk.sees('Correct. The answer');
     await kiosk.choose(place + 1 === questions.length ? 'See the results' : 'Next question');
   }
@@ -163,6 +164,26 @@ describe.concurrent('the kiosk', () => {
         expect(await kiosk.ended).toBe(0);
       }),
   );
+
+  it('asks for several answers until they are submitted, and then true or false', () =>
+    withKiosk([], async (kiosk) => {
+      const found = library.find(({ article: { slug } }) => slug === 'whi-estrogen-progestin');
+      const questions = found?.quiz?.questions ?? [];
+      await kiosk.choose('Search');
+      await kiosk.answer('Words in an article', 'estrogen progestin');
+      await kiosk.choose(found?.article.title ?? '');
+      await kiosk.choose('Take the quiz for credit');
+      await kiosk.choose('I’ve read the disclosures. Start quiz');
+      for (const [place, { key, options, kind }] of questions.entries()) {
+        await kiosk.sees(`Question ${place + 1} of ${questions.length}`);
+        const right = KINDS[kind].chosen(key.solution);
+        for (const { id, text } of options) if (right.includes(id)) await kiosk.choose(text);
+        if (kind === 'multiple-response') await kiosk.choose('Submit answer');
+        await kiosk.sees('Correct. The answer');
+        await kiosk.choose(place + 1 === questions.length ? 'See the results' : 'Next question');
+      }
+      await kiosk.sees(`${questions.length} of ${questions.length} correct`);
+    }));
 
   it('ends an idle session, and leaves nothing of it on the device [CL-08]', () =>
     withKiosk([server.origin, '--idle', '0.1'], async (kiosk) => {

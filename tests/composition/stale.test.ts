@@ -105,18 +105,24 @@ describe('what is refetched', () => {
   });
 
   it('after an answer in a quiz: what is to be reviewed', () => {
-    const question = { id: 'q', stem: 'Q', pretest: false, options: [{ id: 'a', text: 'A' }] };
+    const question = {
+      id: 'q',
+      kind: 'single-best-answer' as const,
+      stem: 'Q',
+      pretest: false,
+      options: [{ id: 'a', text: 'A' }],
+    };
     const attempt = { attemptId: '1', startedAt: '', finishedAt: null, answers: [] };
     const again = readAgainAfter(
       ({ context }) => {
-        const { state, choose, submit } = context('quizzes').takeQuiz.of('1');
+        const { state, respond, submit } = context('quizzes').takeQuiz.of('1');
         state.changes$.subscribe();
-        choose('a');
+        respond({ optionId: 'a' });
         submit();
       },
       {
         'quizzes.ofArticle': (value) => ({ ...value, questions: [question], attempt }),
-        'quizzes.answer': () => ({ questionId: 'q', chosenOptionId: 'a', correct: false }),
+        'quizzes.answer': () => ({ questionId: 'q', response: { optionId: 'a' }, correct: false }),
       },
     );
     expect(again.filter((what) => what.startsWith('review.'))).toEqual(['review.insights', 'review.today']);

@@ -107,10 +107,16 @@ const questionOf = (id: string, stem: string, pretest: boolean) => {
   const reasons = options.map((option) => ({ optionId: option.id, reason: `About ${option.text}.` }));
   return {
     id,
+    kind: 'single-best-answer' as const,
     stem,
     pretest,
     options,
-    key: { correctOptionId: `${id}1`, explanation: 'The trial says so.', reasons, references: ['A trial.'] },
+    key: {
+      solution: { optionId: `${id}1` },
+      explanation: 'The trial says so.',
+      reasons,
+      references: ['A trial.'],
+    },
   };
 };
 

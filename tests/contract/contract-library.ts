@@ -62,11 +62,12 @@ const memoryQuestion = (id: string, stem: string) => {
   const options = OPTIONS.map((text, place) => ({ id: `${id}${place + 1}`, text }));
   return {
     id,
+    kind: 'single-best-answer' as const,
     stem,
     pretest: false,
     options,
     key: {
-      correctOptionId: `${id}1`,
+      solution: { optionId: `${id}1` },
       explanation: 'The trial says so.',
       reasons: options.map((option) => ({ optionId: option.id, reason: `About ${option.text}.` })),
       references: ['An earlier trial.'],

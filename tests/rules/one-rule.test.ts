@@ -36,8 +36,10 @@ const changed = vi.hoisted(() => ({
 }));
 
 vi.mock('#core/assessment/grading.ts', async (original) => {
-  const { isCorrect } = await original<typeof import('#core/assessment/grading.ts')>();
+  const grading = await original<typeof import('#core/assessment/grading.ts')>();
+  const { isCorrect } = grading;
   return {
+    ...grading,
     isCorrect: (...facts: Parameters<typeof isCorrect>) =>
       changed.rule === 'grading' ? !isCorrect(...facts) : isCorrect(...facts),
   };
@@ -145,7 +147,7 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     const { quiz, attemptId } = await startAt(device, articleId);
     const [question] = quiz.questions;
     if (question === undefined) throw new Error('the quiz has no question');
-    const choice = { attemptId, questionId: question.id, optionId: rightOption(question) };
+    const choice = { attemptId, questionId: question.id, response: { optionId: rightOption(question) } };
     changed.rule = 'grading';
     expect(await valueFrom(device.quizzes.answer(choice))).toMatchObject({ correct: false });
   });

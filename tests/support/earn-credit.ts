@@ -13,7 +13,7 @@ export const enterQuiz = (tab: Tab, articleId = '1') => {
 /** Answers the next question; the first option is correct. */
 export const answerQuestion = (session: QuizSession, option: 'right' | 'wrong') => {
   const { question } = inPhase(session.state, 'asking');
-  session.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
+  session.respond({ optionId: `${question.id}-${option === 'right' ? 1 : 2}` });
   session.submit();
 };
 

@@ -4,7 +4,7 @@ import type { AnyPretest } from '#core/pretests/pretest.ts';
 import type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
-import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from '../quizzes/question-form.tsx';
+import { choiceRow, Instruction, QuestionForm, QuestionHeading } from '../quizzes/question-form.tsx';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import type { Asking } from '../quizzes/quiz-phases.ts';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
@@ -60,10 +60,10 @@ export function PretestSession<P extends AnyPretest>({
 }
 
 interface AskedQuestionProps {
-  readonly state: Pick<Asking, 'chosenOptionId' | 'sending' | 'failure' | 'saveStatus'> & {
-    readonly question: Pick<Asking['question'], 'id' | 'options'>;
+  readonly state: Pick<Asking, 'response' | 'sending' | 'failure' | 'saveStatus'> & {
+    readonly question: AnyPretest['questions'][number];
   };
-  readonly session: Pick<QuizSession, 'choose' | 'submit' | 'cancel'>;
+  readonly session: Pick<QuizSession, 'respond' | 'submit' | 'cancel'>;
   readonly shortcuts: boolean;
   /** The id of the question's text, which labels the options. */
   readonly stemId: string;
@@ -71,13 +71,15 @@ interface AskedQuestionProps {
 
 /** The form of one question. */
 function AskedQuestion({ state, session, shortcuts, stemId }: AskedQuestionProps) {
-  const { question, chosenOptionId } = state;
-  const choice = { question, chosenOptionId, choose: session.choose, shortcuts };
+  const { question, response } = state;
+  const instructionId = useId();
+  const choice = { question, response, respond: session.respond, shortcuts };
   return (
     <QuestionForm
       options={question.options}
       stemId={stemId}
-      above={<ChooseOne />}
+      instructionId={instructionId}
+      above={<Instruction kind={question.kind} id={instructionId} />}
       rowOf={(id, index) => choiceRow(id, index, choice)}
       onSubmit={session.submit}
     >

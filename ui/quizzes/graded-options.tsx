@@ -1,4 +1,5 @@
 import { citedAt } from '#core/articles/cited-at.ts';
+import { KINDS } from '#core/assessment/questions/kinds.ts';
 import { type GradedAnswer, type Peers, type Question, shareOfPeers } from '#core/quizzes/quiz.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
@@ -15,15 +16,19 @@ interface GradedOptionsProps {
 export function GradedOptions({ question, grade }: GradedOptionsProps) {
   return (
     <>
-      <OptionList options={question.options} rowOf={(id) => gradedRow(id, grade)} />
+      <OptionList options={question.options} rowOf={(id) => gradedRow(id, question, grade)} />
       <PeersCaption peers={grade.peers} />
     </>
   );
 }
 
 /** An option after the answer: whether it was chosen, whether it is right, why, and how others answered. */
-export const gradedRow = (optionId: string, grade: GradedAnswer): OptionRow => {
-  const { look, sign } = markOf(optionId, grade);
+export const gradedRow = (
+  optionId: string,
+  question: Pick<Question, 'kind'>,
+  grade: GradedAnswer,
+): OptionRow => {
+  const { look, sign } = markOf(optionId, question, grade);
   const reason = grade.reasons.find((each) => each.optionId === optionId)?.reason;
   return {
     look,
@@ -52,9 +57,14 @@ interface Mark {
   readonly sign?: { readonly icon: IconName; readonly text: string };
 }
 
-const markOf = (optionId: string, { chosenOptionId, correctOptionId }: GradedAnswer): Mark => {
-  const yours = optionId === chosenOptionId;
-  if (optionId === correctOptionId)
+const markOf = (
+  optionId: string,
+  { kind }: Pick<Question, 'kind'>,
+  { response, solution }: GradedAnswer,
+): Mark => {
+  const { chosen } = KINDS[kind];
+  const yours = chosen(response).includes(optionId);
+  if (chosen(solution).includes(optionId))
     return {
       look: styles.right,
       sign: { icon: 'check-circle', text: yours ? 'Your answer, correct' : 'Correct answer' },

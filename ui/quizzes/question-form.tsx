@@ -1,14 +1,20 @@
 import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
-import type { Question } from '#core/quizzes/quiz.ts';
+import type { AskedQuestion } from '#core/assessment/assessment.ts';
+import type { QuestionResponse } from '#core/assessment/questions/kind.ts';
+import { KINDS, type KindName } from '#core/assessment/questions/kinds.ts';
 import { useShortcuts } from '../shortcuts/shortcut-table.ts';
 import { OptionList, type OptionRow } from './option-list.tsx';
 import optionStyles from './options.module.css';
 import styles from './question.module.css';
+import { ASKED_KINDS } from './questions/asked-kinds.ts';
 
 interface QuestionFormProps {
-  readonly options: Question['options'];
+  readonly options: AskedQuestion['options'];
   /** The id of the question's text, which labels the options. */
   readonly stemId: string;
+  /** The id of the instruction; undefined once it is answered. */
+  readonly instructionId: string | undefined;
+  /** Shown above the options. */
   readonly above: ReactNode;
   readonly rowOf: (optionId: string, index: number) => OptionRow;
   /** Sends the answer, or after it continues to the next question. */
@@ -21,13 +27,21 @@ interface QuestionFormProps {
  * The form around a question's options, before and after the answer. It stays mounted for both: remounting would delay
  * the verdict.
  */
-export function QuestionForm({ options, stemId, above, rowOf, onSubmit, children }: QuestionFormProps) {
+export function QuestionForm({
+  options,
+  stemId,
+  instructionId,
+  above,
+  rowOf,
+  onSubmit,
+  children,
+}: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useShortcuts({
     choose: (digit) => {
-      const radio = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[Number(digit) - 1];
-      radio?.focus();
-      radio?.click();
+      const option = form.current?.querySelectorAll<HTMLInputElement>('li input')[Number(digit) - 1];
+      option?.focus();
+      option?.click();
     },
     proceed: (_, { target }) => {
       // Leaves Enter to the focused element.
@@ -42,7 +56,7 @@ export function QuestionForm({ options, stemId, above, rowOf, onSubmit, children
 
   return (
     <form ref={form} onSubmit={submit}>
-      <fieldset aria-labelledby={stemId}>
+      <fieldset aria-labelledby={stemId} aria-describedby={instructionId}>
         {above}
         <OptionList options={options} rowOf={rowOf} />
       </fieldset>
@@ -72,54 +86,67 @@ export function QuestionHeading({ id, number, total, stem, heading }: QuestionHe
   );
 }
 
-interface ChooseOneProps {
-  /** Shown on touch screens where a tap submits the answer. */
+interface InstructionProps {
+  readonly kind: KindName;
+  /** The id that describes the options. */
+  readonly id: string;
+  /** Shown instead on touch screens where a tap submits the answer. */
   readonly byTap?: string | undefined;
 }
 
 /** The hint above the options of an unanswered question. */
-export function ChooseOne({ byTap }: ChooseOneProps) {
-  if (byTap === undefined) return <p className={styles.hint}>Choose one answer</p>;
+export function Instruction({ kind, id, byTap }: InstructionProps) {
+  const { instruction } = KINDS[kind];
   return (
-    <p className={styles.hint}>
-      <span className={styles.byPointer}>Choose one answer</span>
-      <span className={styles.byTouch}>{byTap}</span>
+    <p id={id} className={styles.hint}>
+      {byTap === undefined ? (
+        instruction
+      ) : (
+        <>
+          <span className={styles.byPointer}>{instruction}</span>
+          <span className={styles.byTouch}>{byTap}</span>
+        </>
+      )}
     </p>
   );
 }
 
 interface Choice {
-  readonly question: Pick<Question, 'id'>;
-  readonly chosenOptionId: string | null;
-  readonly choose: (optionId: string) => void;
+  readonly question: AskedQuestion;
+  readonly response: QuestionResponse | null;
+  readonly respond: (response: QuestionResponse) => void;
   /** Whether the keys 1 to 9 choose an option. */
   readonly shortcuts: boolean;
   /** Called for every pointer event on an option. */
   readonly onPointer?: Pick<ComponentProps<'input'>, 'onPointerDown' | 'onClick'>;
 }
 
-/** An option as a native radio button, so that arrows, Space and Enter work natively. */
+/** An option of an unanswered question, with the input of the question's kind. */
 export const choiceRow = (
   optionId: string,
   index: number,
-  { question, chosenOptionId, choose, shortcuts, onPointer }: Choice,
-): OptionRow => ({
-  look: optionId === chosenOptionId ? `${optionStyles.choice} ${optionStyles.chosen}` : optionStyles.choice,
-  control: (nameIds) => (
-    <input
-      type="radio"
-      name={question.id}
-      required
-      aria-labelledby={nameIds}
-      checked={optionId === chosenOptionId}
-      onChange={() => choose(optionId)}
-      {...onPointer}
-      aria-keyshortcuts={shortcuts ? String(index + 1) : undefined}
-    />
-  ),
-  beside: shortcuts && index < 9 && (
-    <span className={optionStyles.key} aria-hidden="true">
-      {index + 1}
-    </span>
-  ),
-});
+  { question: { id, kind, options }, response, respond, shortcuts, onPointer }: Choice,
+): OptionRow => {
+  const { chosen, isComplete, press } = KINDS[kind];
+  const { Control } = ASKED_KINDS[kind];
+  const isChosen = response !== null && chosen(response).includes(optionId);
+  return {
+    look: isChosen ? `${optionStyles.choice} ${optionStyles.chosen}` : optionStyles.choice,
+    control: (labelIds) => (
+      <Control
+        name={id}
+        labelIds={labelIds}
+        isChosen={isChosen}
+        isComplete={response !== null && isComplete(response)}
+        onPress={() => respond(press(options, response, optionId))}
+        {...onPointer}
+        shortcut={shortcuts ? String(index + 1) : undefined}
+      />
+    ),
+    beside: shortcuts && index < 9 && (
+      <span className={optionStyles.key} aria-hidden="true">
+        {index + 1}
+      </span>
+    ),
+  };
+};

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
+import { KINDS } from '#core/assessment/questions/kinds.ts';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { CONFIDENCE_TEXT, CONFIDENCES, type Confidence } from '#core/review/confidence.ts';
 import { SubmitByTapContext } from '../shared/app-contexts.ts';
@@ -7,7 +8,7 @@ import { useCore } from '../shared/use-core.ts';
 import { gradedRow, PeersCaption, Reasoning } from './graded-options.tsx';
 import { letterOf } from './option-list.tsx';
 import styles from './question.module.css';
-import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from './question-form.tsx';
+import { choiceRow, Instruction, QuestionForm, QuestionHeading } from './question-form.tsx';
 import type { Answered, Asking } from './quiz-phases.ts';
 import { SendingStep, SubmitAnswer } from './sending-step.tsx';
 import { UNDO_SECONDS, useSubmitByTap } from './submit-by-tap.tsx';
@@ -17,7 +18,7 @@ import { Verdict } from './verdict.tsx';
 interface QuestionStageProps {
   /** The state of an article's or a module's quiz. */
   readonly state: Omit<Asking, 'quiz'> | Omit<Answered, 'quiz'>;
-  readonly session: Pick<QuizSession, 'choose' | 'rate' | 'submit' | 'next' | 'cancel'>;
+  readonly session: Pick<QuizSession, 'respond' | 'rate' | 'submit' | 'next' | 'cancel'>;
   readonly shortcuts: boolean;
   /** The heading that takes focus: the question's, then its verdict's. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -35,13 +36,16 @@ const SENT = { sending: 'pending', failure: null, saveStatus: 'saved' } as const
 export function QuestionStage({ state, session, shortcuts, heading, children }: QuestionStageProps) {
   const { question, number, total } = state;
   const stemId = useId();
+  const instructionId = useId();
   const asking = state.phase === 'asking';
   const isVerdictPainted = usePainted(!asking);
   const stage = useRef<HTMLDivElement>(null);
-  const byTap = useCore(useContext(SubmitByTapContext).state) === 'on';
+  const wantsTap = useCore(useContext(SubmitByTapContext).state) === 'on';
+  const byTap = wantsTap && KINDS[question.kind].isOnePress;
   const { isComing, undo, ...onPointer } = useSubmitByTap({
     enabled: byTap,
-    choice: asking && state.sending !== 'pending' ? `${state.chosenOptionId} ${state.confidence}` : null,
+    choice:
+      asking && state.sending !== 'pending' ? `${JSON.stringify(state.response)} ${state.confidence}` : null,
     onSubmit: session.submit,
   });
   // By then, the button that had focus is gone.
@@ -61,17 +65,18 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
       <QuestionForm
         options={question.options}
         stemId={stemId}
+        instructionId={asking ? instructionId : undefined}
         above={
           asking ? (
-            <ChooseOne byTap={byTap ? BY_TAP : undefined} />
+            <Instruction kind={question.kind} id={instructionId} byTap={byTap ? BY_TAP : undefined} />
           ) : (
             <VerdictHeading state={state} heading={heading} />
           )
         }
         rowOf={(id, index) =>
           asking
-            ? choiceRow(id, index, { ...state, choose: session.choose, shortcuts, onPointer })
-            : gradedRow(id, state.grade)
+            ? choiceRow(id, index, { ...state, respond: session.respond, shortcuts, onPointer })
+            : gradedRow(id, question, state.grade)
         }
         onSubmit={asking ? session.submit : session.next}
       >
@@ -102,7 +107,7 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
         <LiveRegion
           message={
             asking && isComing
-              ? `Answer ${letterOf(question.options.findIndex(({ id }) => id === state.chosenOptionId))} will be submitted in ${UNDO_SECONDS} seconds, unless you undo it.`
+              ? `Answer ${lettersOf(question, state.response)} will be submitted in ${UNDO_SECONDS} seconds, unless you undo it.`
               : ''
           }
         />
@@ -110,6 +115,12 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
     </div>
   );
 }
+
+/** The letters of the chosen options. */
+const lettersOf = ({ kind, options }: Asking['question'], response: Asking['response']): string => {
+  const chosen = response === null ? [] : KINDS[kind].chosen(response);
+  return options.flatMap(({ id }, index) => (chosen.includes(id) ? letterOf(index) : [])).join(', ');
+};
 
 interface VerdictHeadingProps extends Pick<QuestionStageProps, 'heading'> {
   readonly state: Pick<Answered, 'question' | 'grade'>;

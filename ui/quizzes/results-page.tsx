@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { answersNeeded } from '#core/assessment/passing.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { answerText } from '#core/quizzes/grade-lines.ts';
 import type { CreditOutcome as CreditOutcomeName, QuizResults } from '#core/quizzes/quiz-results.ts';
 import { EvaluationsToGive, NextStep } from '../activities/next-step.tsx';
 import { lazyComponent, Prepare } from '../navigation/lazy-component.tsx';
@@ -161,9 +162,7 @@ function Missed({ results }: { readonly results: QuizResults }) {
               <Link href={`${details}#${questionAnchor(number)}`} className={styles.stem ?? ''}>
                 {question.stem}
               </Link>
-              <p className="meta">
-                Correct answer: {question.options.find(({ id }) => id === answer.correctOptionId)?.text}
-              </p>
+              <p className="meta">Correct answer: {answerText(question, answer.solution)}</p>
             </li>
           ))}
         </ol>

@@ -1,6 +1,8 @@
+import { KINDS } from '#core/assessment/questions/kinds.ts';
 import type { GradedAnswer, Question } from '#core/quizzes/quiz.ts';
 import { Icon } from '../shared/icon.tsx';
 import { letterOf } from './option-list.tsx';
+import { ASKED_KINDS } from './questions/asked-kinds.ts';
 import styles from './verdict.module.css';
 
 interface VerdictProps {
@@ -18,8 +20,10 @@ export function Verdict({ question, grade }: VerdictProps) {
   );
 }
 
-/** 'Correct.' or 'Not quite. B is right.' */
-export const verdictOf = ({ options }: Question, { correct, correctOptionId }: GradedAnswer): string => {
+/** 'Correct.' or 'Not quite. B is correct.' */
+export const verdictOf = ({ kind, options }: Question, { correct, solution }: GradedAnswer): string => {
   if (correct) return 'Correct.';
-  return `Not quite. ${letterOf(options.findIndex(({ id }) => id === correctOptionId))} is correct.`;
+  const right = KINDS[kind].chosen(solution);
+  const named = options.map(({ id, text }, index) => ({ id, text, letter: letterOf(index) }));
+  return `Not quite. ${ASKED_KINDS[kind].rightText(named.filter(({ id }) => right.includes(id)))}`;
 };

@@ -43,7 +43,7 @@ export interface StoredOnTrial<Store, Opened extends StoredPorts = StoredPorts> 
 const HASH = 'h'.repeat(43);
 const OTHER_HASH = 'o'.repeat(43);
 const quiz = { quizId: '1', hash: HASH, articleId: '2', startedAt: '2026-05-04T12:00:00.000Z' };
-const choice = { attemptId: '5', questionId: '6', optionId: '7' };
+const choice = { attemptId: '5', questionId: '6', response: { optionId: '7' } };
 const saved = {
   articleId: '1',
   slug: 'a-trial',
@@ -55,10 +55,15 @@ const saved = {
 };
 
 const missed: GuestQuestion = {
-  question: { id: '6', stem: 'A “stem” <b>?', options: [{ id: '7', text: 'An option' }] },
+  question: {
+    id: '6',
+    kind: 'single-best-answer',
+    stem: 'A “stem” <b>?',
+    options: [{ id: '7', text: 'An option' }],
+  },
   origin: { title: 'A trial', articleSlug: 'a-trial', courseId: null, moduleId: null },
   key: {
-    correctOptionId: '7',
+    solution: { optionId: '7' },
     explanation: '',
     references: ['A reference'],
     reasons: [{ optionId: '7', reason: null }],
@@ -66,7 +71,7 @@ const missed: GuestQuestion = {
   answers: [
     {
       given: 'quiz',
-      optionId: '8',
+      response: { optionId: '8' },
       correct: false,
       confidence: 'sure',
       answeredAt: '2026-05-04T12:00:00.000Z',
@@ -77,7 +82,7 @@ const review: ReviewAnswer = {
   id: 'article-6-x',
   kind: 'article',
   questionId: '6',
-  optionId: '7',
+  response: { optionId: '7' },
   confidence: null,
   answeredAt: '2026-05-05T12:00:00.000Z',
 };
@@ -248,14 +253,14 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
       ({ unsentAnswers: { of, save, drop } }) => {
         expectSame(of('5'), null, 'At first');
         expectSame(save(choice), true, 'Saving');
-        save({ ...choice, optionId: '8' });
+        save({ ...choice, response: { optionId: '8' } });
         save({ ...choice, attemptId: '9' });
         save({ ...choice, attemptId: '10' });
         drop('9');
         drop('9');
       },
       ({ unsentAnswers: { of, clear } }) => {
-        expectSame(of('5')?.optionId, '8', 'The answer in the next process');
+        expectSame(of('5')?.response.optionId, '8', 'The answer in the next process');
         expectSame([of('9'), of('10')?.attemptId], [null, '10'], 'The others');
         clear();
         expectSame(of('5'), null, 'After clearing');
@@ -292,12 +297,12 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
               question.stem,
               question.options[0]?.text,
               origin.articleSlug,
-              key.correctOptionId,
+              key.solution.optionId,
               key.references,
               key.reasons[0]?.reason,
-              answers.map(({ given, optionId, correct, confidence, answeredAt }) => [
+              answers.map(({ given, response, correct, confidence, answeredAt }) => [
                 given,
-                optionId,
+                response.optionId,
                 correct,
                 confidence,
                 answeredAt,
@@ -328,11 +333,11 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
         expectSame(
           unsentReviews.all
             .get()
-            .map(({ id, kind, questionId, optionId, confidence, answeredAt }) => [
+            .map(({ id, kind, questionId, response, confidence, answeredAt }) => [
               id,
               kind,
               questionId,
-              optionId,
+              response.optionId,
               confidence,
               answeredAt,
             ]),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mocCredit } from '#contract/credits.ts';
 import type { Decoded } from '#contract/endpoint.ts';
+import { KIND_NAMES } from '#core/assessment/questions/kinds.ts';
 import { picture } from './figures/picture.ts';
 
 const publicationDate = v.object({
@@ -102,6 +103,8 @@ const optionDraft = v.object({
 export type OptionDraft = Decoded<typeof optionDraft>;
 
 const questionDraft = v.object({
+  /** Absent for the usual kind, as in drafts that were stored before there were others. */
+  kind: v.exactOptional(v.picklist(KIND_NAMES)),
   stem: v.string(),
   pretest: v.boolean(),
   explanation: v.string(),

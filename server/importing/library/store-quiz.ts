@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { USUAL_KIND } from '#core/assessment/questions/kinds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ActivityDraft, ArticleDraft, QuizDraft } from '../content/article-draft.ts';
 
@@ -29,9 +30,11 @@ export async function storeQuiz(
        insert into quizzes (article_id, credit_quarters, passing_mark_percent, minutes, checksum, practice_from)
        values ($1, $2, $3, $4, $5, $8) returning id
      ), question as (
-       insert into questions (quiz_id, position, stem, pretest, explanation, reference_list)
-       select quiz.id, given.* from quiz, jsonb_to_recordset($6::jsonb)
-         as given (position integer, stem text, pretest boolean, explanation text, reference_list jsonb)
+       insert into questions (quiz_id, position, kind, stem, pretest, explanation, reference_list)
+       select quiz.id, given.position, coalesce(given.kind, $9), given.stem, given.pretest, given.explanation,
+         given.reference_list
+       from quiz, jsonb_to_recordset($6::jsonb) as given (
+         position integer, kind text, stem text, pretest boolean, explanation text, reference_list jsonb)
        returning id, position
      ), option as (
        insert into question_options (question_id, position, text, correct, reason)
@@ -50,13 +53,15 @@ export async function storeQuiz(
       JSON.stringify(questionRows(quiz)),
       JSON.stringify(optionRows(quiz)),
       quiz.practiceFrom ?? null,
+      USUAL_KIND,
     ],
   );
 }
 
 function questionRows({ questions }: QuizDraft) {
-  return questions.map(({ stem, pretest, explanation, references }, position) => ({
+  return questions.map(({ kind, stem, pretest, explanation, references }, position) => ({
     position,
+    kind,
     stem,
     pretest,
     explanation,

@@ -19,7 +19,7 @@ import { closeStorage, fillStorage, writeInAnotherTab } from '#tests/support/fau
 const token = 't'.repeat(43);
 const hash = 'h'.repeat(43);
 const guestQuiz = { quizId: '1', hash, articleId: '2', startedAt: '2026-11-20T05:00:00.000Z' };
-const choice = { attemptId: '5', questionId: '6', optionId: '7' };
+const choice = { attemptId: '5', questionId: '6', response: { optionId: '7' } };
 const draft = { answers: [{ questionId: 'learned', value: '4' }], claimedCredit: 2 };
 const ffId = /^[0-9a-f]{32}$/;
 
@@ -167,7 +167,7 @@ it('ignores another storage with the same keys', () => {
 
 it('stores a pretest’s answers apart from those of a quiz with the same number, until logout', () => {
   const [unsent, before] = [storedUnsentAnswers(storage), storedUnsentPretestAnswers(storage)];
-  const other = { ...choice, optionId: '99' };
+  const other = { ...choice, response: { optionId: '99' } };
   unsent.save(choice);
   before.save(other);
   expect(storedUnsentAnswers(storage).of('5')).toEqual(choice);

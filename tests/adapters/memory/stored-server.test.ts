@@ -143,12 +143,27 @@ describe('a server in memory that is stored on the device', () => {
       passed: null,
       timeZone: null,
       isSetAside: false,
-      answers: new Map([['11', { optionId: '11-1', correct: true, confidence: null, answeredAt: '' }]]),
+      answers: new Map([
+        ['11', { response: { optionId: '11-1' }, correct: true, confidence: null, answeredAt: '' }],
+      ]),
     });
     before.server.save();
     const after = openTab();
     after.enter(token);
     await valueFrom(after.accounts.me());
     expect(after.state.attempts.map(({ answers }) => answers.get('11')?.correct)).toEqual([true]);
+
+    // As the version before stored it.
+    const storage = memoryDeviceStorage(store);
+    storage.write(
+      KEY,
+      (storage.read(KEY) ?? '').replace('"response":{"optionId":"11-1"}', '"optionId":"11-1"'),
+    );
+    const later = openTab();
+    later.enter(token);
+    await valueFrom(later.accounts.me());
+    expect(later.state.attempts.map(({ answers }) => answers.get('11')?.response)).toEqual([
+      { optionId: '11-1' },
+    ]);
   });
 });

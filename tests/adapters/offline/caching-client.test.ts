@@ -113,12 +113,15 @@ describe('a client that keeps copies', () => {
 
 const question = (id: string) => ({
   id,
+  kind: 'single-best-answer',
   stem: 'Which?',
   pretest: false,
   options: [{ id: '1', text: 'This' }],
 });
 const graded = (questionId: string) => ({
   questionId,
+  response: { optionId: '1' },
+  solution: { optionId: '1' },
   chosenOptionId: '1',
   correctOptionId: '1',
   correct: true,

@@ -254,7 +254,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
         const { quiz, attemptId } = await startAt(peer, other);
         const [question] = quiz.questions;
         if (!question) throw new Error('the quiz has no question');
-        const choice = { attemptId, questionId: question.id, optionId: option(question) };
+        const choice = { attemptId, questionId: question.id, response: { optionId: option(question) } };
         return { question, grade: await valueFrom(peer.quizzes.answer(choice)) };
       };
       for (const option of [rightOption, rightOption, rightOption, wrongOption, wrongOption])

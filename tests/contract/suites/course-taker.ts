@@ -32,7 +32,11 @@ export const quizAt = async (device: Device, where: ModulePlace, right: number) 
   for (const [place, question] of questions.entries()) {
     const optionId = place < right ? rightOption(question) : wrongOption(question);
     await valueFrom(
-      device.courseQuizzes.answer(where.courseId, { attemptId, questionId: question.id, optionId }),
+      device.courseQuizzes.answer(where.courseId, {
+        attemptId,
+        questionId: question.id,
+        response: { optionId },
+      }),
     );
   }
   return valueFrom(device.courseQuizzes.finish(where.courseId, attemptId));

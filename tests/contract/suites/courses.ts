@@ -170,14 +170,14 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       const choice = {
         attemptId: attempt.attemptId,
         questionId: first.id,
-        optionId: wrongOption(first),
+        response: { optionId: wrongOption(first) },
       };
       const grade = await valueFrom(answer(where.courseId, choice));
-      expect(grade).toMatchObject({ correct: false, correctOptionId: rightOption(first) });
+      expect(grade).toMatchObject({ correct: false, solution: { optionId: rightOption(first) } });
       expect(await valueFrom(answer(where.courseId, choice))).toMatchObject({ correct: false });
-      const another = { ...choice, optionId: rightOption(first) };
+      const another = { ...choice, response: { optionId: rightOption(first) } };
       expect(await kindOf(answer(where.courseId, another))).toBe('conflict');
-      const foreign = { ...choice, optionId: rightOption(second) };
+      const foreign = { ...choice, response: { optionId: rightOption(second) } };
       expect(await kindOf(answer(where.courseId, foreign))).toBe('unprocessable');
       expect(await kindOf(finish(where.courseId, attempt.attemptId))).toBe('unprocessable');
       const again = await valueFrom(device.courseQuizzes.ofModule(where));
@@ -192,7 +192,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
         const { attemptId } = await valueFrom(peer.courseQuizzes.start(where));
         const [question] = (await valueFrom(peer.courseQuizzes.ofModule(where))).questions;
         if (!question) throw new Error('the quiz has no question');
-        const choice = { attemptId, questionId: question.id, optionId: option(question) };
+        const choice = { attemptId, questionId: question.id, response: { optionId: option(question) } };
         return { question, grade: await valueFrom(peer.courseQuizzes.answer(where.courseId, choice)) };
       };
       for (let other = 0; other < 5; other += 1) await answerFirst(rightOption);
@@ -229,7 +229,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       const choose = (place: number) => {
         const question = pretest.questions[place];
         const option = question?.options.find(({ text }) => text === (place === 0 ? 'Events' : 'Costs'));
-        return { questionId: question?.id ?? '', optionId: option?.id ?? '' };
+        return { questionId: question?.id ?? '', response: { optionId: option?.id ?? '' } };
       };
       const answered = await valueFrom(device.courseQuizzes.answerPretest(enrollment, choose(0)));
       expect(answered).toEqual({ answered: 1, total: 2, result: null });

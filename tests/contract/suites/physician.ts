@@ -87,7 +87,7 @@ export const answerAt = async (device: Device, articleId: string, right: number)
       device.quizzes.answer({
         attemptId: taken.attemptId,
         questionId: question.id,
-        optionId: choose(question),
+        response: { optionId: choose(question) },
       }),
     );
   }

@@ -145,7 +145,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       const [question] = quiz.questions;
       if (!question) throw new Error('The quiz has no question.');
       const optionId = rightOption(question);
-      await valueFrom(device.quizzes.answer({ attemptId, questionId: question.id, optionId }));
+      await valueFrom(device.quizzes.answer({ attemptId, questionId: question.id, response: { optionId } }));
 
       const other = side.openDevice();
       other.shown.token = (await logInAt(other, physician.email)).token;

@@ -26,7 +26,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       const question = questions[place];
       if (question === undefined) throw new Error('There is no such question.');
       const choose = isRight ? rightOption : wrongOption;
-      return { pretestId, questionId: question.id, optionId: choose(question) };
+      return { pretestId, questionId: question.id, response: { optionId: choose(question) } };
     };
     const take = async (right: number) => {
       const pretest = await valueFrom(device.pretests.start({ articleId }));
@@ -60,7 +60,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
 
     it('are for learners only', async () => {
       const { pretests } = side.openDevice();
-      const nobodys = { pretestId: '1', questionId: '1', optionId: '1' };
+      const nobodys = { pretestId: '1', questionId: '1', response: { optionId: '1' } };
       expect(await kindOf(pretests.offer({ articleId }))).toBe('unauthenticated');
       expect(await kindOf(pretests.onboarding())).toBe('unauthenticated');
       expect(await kindOf(pretests.start({ articleId }))).toBe('unauthenticated');
@@ -100,14 +100,14 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       const first = await valueFrom(answer(choice));
       expect(await valueFrom(answer(choice))).toEqual(first);
       expect(await kindOf(answer(choiceOf(pretest, 0, false)))).toBe('conflict');
-      const foreignOption = { ...choice, optionId: choiceOf(pretest, 1, true).optionId };
+      const foreignOption = { ...choice, response: choiceOf(pretest, 1, true).response };
       expect(await kindOf(answer(foreignOption))).toBe('unprocessable');
       const { quiz } = await startAt(side.openDevice(), articleId);
       const notAsked = quiz.questions[1];
       const notBefore = {
         ...choice,
         questionId: notAsked?.id ?? '',
-        optionId: notAsked?.options[0]?.id ?? '',
+        response: { optionId: notAsked?.options[0]?.id ?? '' },
       };
       expect(await kindOf(answer(notBefore))).toBe('unprocessable');
       expect(await kindOf(answer({ ...choice, pretestId: '987654321' }))).toBe('missing');

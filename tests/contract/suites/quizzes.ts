@@ -31,7 +31,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     const choiceOf = ({ quiz, attemptId }: TakenQuiz, place = 0): Choice => {
       const question = quiz.questions[place];
       if (!question) throw new Error('the quiz has no such question');
-      return { attemptId, questionId: question.id, optionId: rightOption(question) };
+      return { attemptId, questionId: question.id, response: { optionId: rightOption(question) } };
     };
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
 
@@ -106,9 +106,9 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       const grade = await valueFrom(device.quizzes.answer(choice));
       expect(grade).toMatchObject({
         questionId: choice.questionId,
-        chosenOptionId: choice.optionId,
+        response: choice.response,
         correct: true,
-        correctOptionId: choice.optionId,
+        solution: choice.response,
         explanation: 'The trial says so.',
         references: ['An earlier trial.'],
       });
@@ -127,9 +127,9 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       if (!question) throw new Error('the quiz has no question');
       const first = await valueFrom(device.quizzes.answer(choice));
       expect(await valueFrom(device.quizzes.answer(choice))).toEqual(first);
-      expect(await kindOf(device.quizzes.answer({ ...choice, optionId: wrongOption(question) }))).toBe(
-        'conflict',
-      );
+      expect(
+        await kindOf(device.quizzes.answer({ ...choice, response: { optionId: wrongOption(question) } })),
+      ).toBe('conflict');
     });
 
     it('refuse another quiz’s question and another question’s option', async () => {
@@ -140,7 +140,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       const { quizzes } = device;
       expect(await kindOf(quizzes.answer({ ...choiceOf(other), attemptId }))).toBe('unprocessable');
       expect(
-        await kindOf(quizzes.answer({ ...choiceOf(taken), optionId: choiceOf(taken, 1).optionId })),
+        await kindOf(quizzes.answer({ ...choiceOf(taken), response: choiceOf(taken, 1).response })),
       ).toBe('unprocessable');
       expect(await kindOf(quizzes.answer({ ...choiceOf(taken), attemptId: '987654321' }))).toBe('missing');
     });

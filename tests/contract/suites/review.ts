@@ -42,7 +42,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
     ) => {
       const choose = isRight ? rightOption : wrongOption;
       const optionId = choose(question);
-      return reviewAnswer({ kind, questionId, optionId, confidence, answeredAt: now() });
+      return reviewAnswer({ kind, questionId, response: { optionId }, confidence, answeredAt: now() });
     };
     /** The only question to review. */
     const only = async (): Promise<ReviewQuestion> => {
@@ -64,7 +64,12 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
         kind: 'article',
         questionId: question.question.id,
         dueAt: expect.any(String),
-        question: { id: expect.any(String), stem: expect.any(String), options: expect.any(Array) },
+        question: {
+          id: expect.any(String),
+          kind: 'single-best-answer',
+          stem: expect.any(String),
+          options: expect.any(Array),
+        },
         origin: {
           title: expect.any(String),
           articleSlug: side.library.quizSlugs[0],
@@ -89,9 +94,9 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       expect(new Set(due).size).toBe(3);
       expect(gradeOf(answers[0]?.id)?.grade).toMatchObject({
         questionId: wrong.questionId,
-        chosenOptionId: answers[0]?.optionId,
+        response: answers[0]?.response,
         correct: false,
-        correctOptionId: rightOption(wrong.question),
+        solution: { optionId: rightOption(wrong.question) },
         peers: null,
         explanation: expect.any(String),
       });
@@ -103,10 +108,10 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       wait(DAY);
       const question = await only();
       const answer = answered(question, false);
-      const { optionId: right } = answered(question, true);
+      const { response: right } = answered(question, true);
       const grades = await valueFrom(device.review.answer([answer]));
       expect(await valueFrom(device.review.answer([answer]))).toEqual(grades);
-      expect(await valueFrom(device.review.answer([{ ...answer, optionId: right }]))).toEqual(grades);
+      expect(await valueFrom(device.review.answer([{ ...answer, response: right }]))).toEqual(grades);
     });
 
     it('ask a guess again though it was right [RV-08]', async () => {
@@ -116,7 +121,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
           device.quizzes.answer({
             attemptId,
             questionId: question.id,
-            optionId: rightOption(question),
+            response: { optionId: rightOption(question) },
             ...(place === 1 && { confidence: 'guess' as const }),
           }),
         );
@@ -149,7 +154,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
           device.pretests.answer({
             pretestId: pretest.pretestId,
             questionId: question.id,
-            optionId: wrongOption(question),
+            response: { optionId: wrongOption(question) },
           }),
         );
       wait(3 * DAY);
@@ -161,7 +166,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
         questionId: question.id,
         confidence: null,
         answeredAt: now(),
-        optionId: rightOption(question),
+        response: { optionId: rightOption(question) },
       });
       expect(await valueFrom(device.review.answer([answer]))).toEqual([]);
       await finishAt(device, second, 3);

@@ -51,7 +51,7 @@ describe('logging in by a link', () => {
   it('keeps a guest’s quizzes', () => {
     const { tab, token, device } = withLinkFor('eve@hospital.org');
     const { session } = enterQuiz(tab);
-    session.choose('11-1');
+    session.respond({ optionId: '11-1' });
     session.submit();
     expect(device.guestQuizzes.all.get()).toHaveLength(1);
     tab.logInWithToken.execute(token);

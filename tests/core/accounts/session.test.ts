@@ -86,7 +86,7 @@ describe('registering', () => {
   it('lets the learner continue the quiz that was in progress', () => {
     const { tab, fakeServer } = memoryApp();
     const { session } = enterQuiz(tab);
-    session.choose('11-1');
+    session.respond({ optionId: '11-1' });
     session.submit();
     const user = register(tab);
     expect(inPhase(session.state, 'asking').number).toBe(2);

@@ -6,6 +6,7 @@ import { decideFinish } from '#core/assessment/finishing.ts';
 import { isCorrect } from '#core/assessment/grading.ts';
 import { isPassed } from '#core/assessment/passing.ts';
 import { MIN_PEERS, peersAmong } from '#core/assessment/peers.ts';
+import type { KeyedOption } from '#core/assessment/questions/kind.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 
 const SUBJECTS: readonly Subject[] = ['article-quiz', 'module-quiz', 'article-pretest', 'course-pretest'];
@@ -14,7 +15,8 @@ const subjects = constantFrom(...SUBJECTS);
 const options = uniqueArray(constantFrom('a', 'b', 'c', 'd'), { minLength: 2 }).map((ids) =>
   ids.map((id, place) => ({ id, correct: place === 0 })),
 );
-const open = { firstOptionId: null, isFinished: false, closed: null } as const;
+const single = (all: readonly KeyedOption[]) => ({ kind: 'single-best-answer' as const, options: all });
+const open = { first: null, isFinished: false, closed: null } as const;
 
 const refused = (decided: ReturnType<typeof decideAnswer>) =>
   decided.decision === 'refuse' ? [decided.refusal.kind, ...Object.keys(decided.refusal.errors)] : decided;
@@ -23,8 +25,8 @@ describe('an answer', () => {
   it('is right only for the option of the answer key', () => {
     assert(
       property(options, (all) => {
-        expect(all.filter(({ id }) => isCorrect(all, id))).toEqual(all.slice(0, 1));
-        expect(isCorrect(all, 'of another question')).toBe(false);
+        expect(all.filter(({ id }) => isCorrect(single(all), { optionId: id }))).toEqual(all.slice(0, 1));
+        expect(isCorrect(single(all), { optionId: 'of another question' })).toBe(false);
       }),
     );
   });
@@ -33,8 +35,11 @@ describe('an answer', () => {
     assert(
       property(subjects, options, (subject, all) => {
         for (const { id, correct } of all)
-          expect(decideAnswer(subject, { ...open, options: all, chosenOptionId: id })).toEqual({
+          expect(
+            decideAnswer(subject, { ...open, question: single(all), response: { optionId: id } }),
+          ).toEqual({
             decision: 'keep',
+            response: { optionId: id },
             correct,
           });
       }),
@@ -45,51 +50,55 @@ describe('an answer', () => {
     assert(
       property(subjects, options, boolean(), (subject, all, isFinished) => {
         const [first, second] = all;
-        const answered = { ...open, options: all, isFinished, firstOptionId: first?.id ?? '' };
-        expect(decideAnswer(subject, { ...answered, chosenOptionId: first?.id ?? '' })).toEqual({
+        const answered = { ...open, question: single(all), isFinished, first: { optionId: first?.id ?? '' } };
+        expect(decideAnswer(subject, { ...answered, response: { optionId: first?.id ?? '' } })).toEqual({
           decision: 'same',
         });
-        expect(refused(decideAnswer(subject, { ...answered, chosenOptionId: second?.id ?? '' }))).toEqual([
-          'conflict',
-          'optionId',
-        ]);
+        expect(
+          refused(decideAnswer(subject, { ...answered, response: { optionId: second?.id ?? '' } })),
+        ).toEqual(['conflict', 'response']);
       }),
     );
   });
 
   it('is refused at its field for another question, or for another question’s option', () => {
     for (const subject of SUBJECTS) {
-      expect(refused(decideAnswer(subject, { ...open, options: null, chosenOptionId: 'a' }))).toEqual([
-        'unprocessable',
-        'questionId',
-      ]);
+      expect(
+        refused(decideAnswer(subject, { ...open, question: null, response: { optionId: 'a' } })),
+      ).toEqual(['unprocessable', 'questionId']);
       const all = [{ id: 'b', correct: true }];
-      expect(refused(decideAnswer(subject, { ...open, options: all, chosenOptionId: 'a' }))).toEqual([
-        'unprocessable',
-        'optionId',
-      ]);
+      expect(
+        refused(decideAnswer(subject, { ...open, question: single(all), response: { optionId: 'a' } })),
+      ).toEqual(['unprocessable', 'response']);
     }
   });
 
   it('is refused once the attempt is finished, withdrawn, or a pretest’s quiz started', () => {
     const all = [{ id: 'a', correct: true }];
-    const asked = { ...open, options: all, chosenOptionId: 'a' };
+    const asked = { ...open, question: single(all), response: { optionId: 'a' } };
     expect(refused(decideAnswer('article-quiz', { ...asked, isFinished: true }))).toEqual(['conflict']);
     expect(refused(decideAnswer('article-quiz', { ...asked, closed: 'withdrawn' }))).toEqual([
       'unprocessable',
       'attemptId',
     ]);
-    const finished = { ...asked, firstOptionId: 'a', isFinished: true, closed: 'withdrawn' } as const;
+    const finished = { ...asked, first: { optionId: 'a' }, isFinished: true, closed: 'withdrawn' } as const;
     expect(decideAnswer('article-quiz', finished)).toEqual({ decision: 'same' });
     const late = { ...asked, closed: 'quiz-begun' } as const;
     expect(refused(decideAnswer('course-pretest', late))).toEqual(['conflict']);
-    expect(decideAnswer('course-pretest', { ...late, firstOptionId: 'a' })).toEqual({ decision: 'same' });
+    expect(decideAnswer('course-pretest', { ...late, first: { optionId: 'a' } })).toEqual({
+      decision: 'same',
+    });
   });
 });
 
 describe('the reason of a refusal', () => {
   const told = (subject: Subject, facts: Partial<Parameters<typeof decideAnswer>[1]>) => {
-    const asked = { ...open, options: [{ id: 'a', correct: true }], chosenOptionId: 'a', ...facts };
+    const asked = {
+      ...open,
+      question: single([{ id: 'a', correct: true }]),
+      response: { optionId: 'a' },
+      ...facts,
+    };
     const decided = decideAnswer(subject, asked);
     if (decided.decision !== 'refuse') throw new Error('expected a refusal');
     const { message, errors } = decided.refusal;
@@ -98,7 +107,7 @@ describe('the reason of a refusal', () => {
   };
 
   it('names what the learner is taking', () => {
-    const foreign = { options: null };
+    const foreign = { question: null };
     expect(SUBJECTS.map((subject) => told(subject, foreign))).toEqual([
       'That question isn’t part of this quiz.',
       'That question isn’t part of this quiz.',
@@ -113,8 +122,10 @@ describe('the reason of a refusal', () => {
   });
 
   it('says what happened to the answer, the attempt or the article', () => {
-    expect(told('article-quiz', { chosenOptionId: 'b' })).toBe('That option isn’t part of this question.');
-    expect(told('article-quiz', { firstOptionId: 'b' })).toBe(
+    expect(told('article-quiz', { response: { optionId: 'b' } })).toBe(
+      'That isn’t an answer to this question.',
+    );
+    expect(told('article-quiz', { first: { optionId: 'b' } })).toBe(
       'You already answered this question. Your first answer counts.',
     );
     expect(told('article-quiz', { isFinished: true })).toBe('This attempt is finished.');
@@ -213,14 +224,22 @@ describe('an attempt', () => {
 
 describe('the answers of others', () => {
   it('are shown once there are enough, and add up', () => {
-    const counts = (a: number, b: number) => [
-      { optionId: 'a', count: a },
-      { optionId: 'b', count: b },
+    const question = {
+      kind: 'single-best-answer' as const,
+      options: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    };
+    const given = (a: number, b: number) => [
+      { response: { optionId: 'b' }, count: b },
+      { response: { optionId: 'a' }, count: a },
     ];
-    expect(peersAmong(counts(MIN_PEERS - 1, 0))).toBe(null);
-    expect(peersAmong(counts(MIN_PEERS - 1, 1))).toEqual({
+    expect(peersAmong(question, given(MIN_PEERS - 1, 0))).toBe(null);
+    expect(peersAmong(question, given(MIN_PEERS - 1, 1))).toEqual({
       total: MIN_PEERS,
-      counts: counts(MIN_PEERS - 1, 1),
+      counts: [
+        { optionId: 'a', count: MIN_PEERS - 1 },
+        { optionId: 'b', count: 1 },
+        { optionId: 'c', count: 0 },
+      ],
     });
   });
 });

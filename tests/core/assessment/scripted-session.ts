@@ -7,6 +7,7 @@ import type { Assessment, Given } from '#core/assessment/assessment.ts';
 import type { AssessmentSource } from '#core/assessment/assessment-source.ts';
 import { openSession } from '#core/assessment/open-session.ts';
 import type { Subject } from '#core/assessment/subject.ts';
+import type { Choice } from '#core/assessment/unsent-answers.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -15,6 +16,7 @@ import { watch } from '#tests/support/watch-state.ts';
 
 const question = (id: string) => ({
   id,
+  kind: 'single-best-answer' as const,
   stem: `Question ${id}`,
   options: ['right', 'wrong'].map((text) => ({ id: `${id}-${text}`, text })),
 });
@@ -67,9 +69,8 @@ export const scriptedSession = ({
       return stored.attempt;
     }),
   );
-  const answer = scripted(
-    (_: Assessment, { questionId, optionId }: { questionId: string; optionId: string }) =>
-      answering(() => graded(questionId, optionId.endsWith('right'))),
+  const answer = scripted((_: Assessment, { questionId, response }: Omit<Choice, 'attemptId'>) =>
+    answering(() => graded(questionId, String(response.optionId).endsWith('right'))),
   );
   const results = scripted(() => answering(() => 'results'));
   const finish = scripted(() => answering(() => 'results'));
@@ -111,7 +112,7 @@ export const scriptedSession = ({
     enter: () => watch(session.state),
     /** Chooses an option of a question and sends it. */
     give: (questionId: string, text: 'right' | 'wrong' = 'right') => {
-      session.choose(`${questionId}-${text}`);
+      session.respond({ optionId: `${questionId}-${text}` });
       session.submit();
     },
     quiz: { questions, attempt: stored.attempt },

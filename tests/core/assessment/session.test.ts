@@ -65,7 +65,7 @@ describe('a request that failed without a network', () => {
     }
     vi.advanceTimersByTime(300_000);
     expect(inPhase(session.state, 'answered').saveStatus).toBe('saved');
-    expect(new Set(answer.calls.map(([, { optionId }]) => optionId))).toEqual(new Set(['1-right']));
+    expect(new Set(answer.calls.map(([, { response }]) => response.optionId))).toEqual(new Set(['1-right']));
     vi.advanceTimersByTime(3_600_000);
     expect(answer.calls).toHaveLength(waits.length + 2);
   });
@@ -113,7 +113,7 @@ describe('a request that failed without a network', () => {
       return at.answer.calls.length;
     };
     expect(stopped(({ session }) => session.cancel())).toBe(1);
-    expect(stopped(({ session }) => session.choose('1-wrong'))).toBe(1);
+    expect(stopped(({ session }) => session.respond({ optionId: '1-wrong' }))).toBe(1);
     expect(stopped((_, leave) => leave())).toBe(1);
     const refused = scriptedSession({ answered: [] });
     refused.enter();
@@ -130,21 +130,24 @@ describe('a request that failed without a network', () => {
     for (const { session, connectivity, enter, start, answer, finish } of [before, asking, grade]) {
       enter().leave();
       enter();
-      if (session.state.get().phase === 'asking') session.choose('1-right');
+      if (session.state.get().phase === 'asking') session.respond({ optionId: '1-right' });
       connectivity.comeBack();
       enter();
       expect([start.calls, answer.calls, finish.calls]).toEqual([[], [], []]);
     }
-    expect(inPhase(asking.session.state, 'asking').chosenOptionId).toBe('1-right');
+    expect(inPhase(asking.session.state, 'asking').response).toEqual({ optionId: '1-right' });
   });
 
   it('leaves a marked choice unsent when the learner returns', () => {
     const { session, answer, enter } = scriptedSession({ answered: [] });
     const { leave } = enter();
-    session.choose('1-right');
+    session.respond({ optionId: '1-right' });
     leave();
     enter();
-    expect(inPhase(session.state, 'asking')).toMatchObject({ chosenOptionId: '1-right', sending: 'idle' });
+    expect(inPhase(session.state, 'asking')).toMatchObject({
+      response: { optionId: '1-right' },
+      sending: 'idle',
+    });
     expect(answer.calls).toEqual([]);
   });
 });
@@ -238,23 +241,38 @@ describe('a question', () => {
     enter();
     answer.failNext(unreachable);
     give('1');
-    session.choose('1-right');
+    session.respond({ optionId: '1-right' });
     expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', saveStatus: 'saved-here' });
-    expect(unsentAnswers.of('attempt')).toMatchObject({ optionId: '1-right' });
-    session.choose('1-wrong');
+    expect(unsentAnswers.of('attempt')).toMatchObject({ response: { optionId: '1-right' } });
+    session.respond({ optionId: '1-wrong' });
     expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'idle', saveStatus: 'saved' });
     expect(unsentAnswers.of('attempt')).toBe(null);
+  });
+
+  it('with several answers is sent once it has one, as marked', () => {
+    const options = ['a', 'b'].map((id) => ({ id, text: id }));
+    const questions = [{ id: '1', kind: 'multiple-response' as const, stem: 'Which?', options }];
+    const { session, answer, enter } = scriptedSession({ answered: [], questions });
+    enter();
+    session.respond({ optionId: 'a' });
+    expect(inPhase(session.state, 'asking').response).toBeNull();
+    session.respond({ optionIds: [] });
+    session.submit();
+    expect(answer.calls).toEqual([]);
+    session.respond({ optionIds: ['a', 'b'] });
+    session.submit();
+    expect(answer.calls.map(([, { response }]) => response)).toEqual([{ optionIds: ['a', 'b'] }]);
   });
 
   it('is final once it is graded, and is not left before', () => {
     const { session, enter, give } = scriptedSession({ answered: [] });
     enter();
-    session.choose('1-wrong');
+    session.respond({ optionId: '1-wrong' });
     session.next();
-    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 1, chosenOptionId: '1-wrong' });
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 1, response: { optionId: '1-wrong' } });
     give('1', 'right');
     const grade = inPhase(session.state, 'answered');
-    session.choose('1-wrong');
+    session.respond({ optionId: '1-wrong' });
     session.submit();
     expect(session.state.get()).toBe(grade);
   });
@@ -267,7 +285,7 @@ describe('a question', () => {
       give('2');
       expect(inPhase(session.state, 'asking')).toMatchObject({
         number: 2,
-        chosenOptionId: '2-right',
+        response: { optionId: '2-right' },
         sending: 'failed',
         failure: { kind },
         saveStatus: 'not-saved',
@@ -288,14 +306,14 @@ describe('a question', () => {
 
   it('is not sent from a stored answer to a question or with an option that the quiz does not have', () => {
     for (const stored of [
-      { questionId: 'gone', optionId: '1-right' },
-      { questionId: '2', optionId: '1-right' },
-      { questionId: '1', optionId: '1-right' },
+      { questionId: 'gone', response: { optionId: '1-right' } },
+      { questionId: '2', response: { optionId: '1-right' } },
+      { questionId: '1', response: { optionId: '1-right' } },
     ]) {
       const { session, answer, enter, unsentAnswers } = scriptedSession({ answered: ['1'] });
       unsentAnswers.save({ attemptId: 'attempt', ...stored });
       enter();
-      expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, chosenOptionId: null });
+      expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, response: null });
       expect(answer.calls).toEqual([]);
       expect(unsentAnswers.of('attempt')).toBe(null);
     }
@@ -303,12 +321,12 @@ describe('a question', () => {
 
   it('is asked out of order when its stored answer was not sent', () => {
     const { session, answer, enter, unsentAnswers } = scriptedSession({ answered: [] });
-    unsentAnswers.save({ attemptId: 'attempt', questionId: '2', optionId: '2-wrong' });
+    unsentAnswers.save({ attemptId: 'attempt', questionId: '2', response: { optionId: '2-wrong' } });
     enter();
     expect(inPhase(session.state, 'answered')).toMatchObject({ number: 2, marks: ['open', 'wrong'] });
     expect(answer.calls).toHaveLength(1);
     session.next();
-    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 1, chosenOptionId: null });
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 1, response: null });
   });
 });
 

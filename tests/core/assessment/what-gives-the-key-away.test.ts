@@ -39,6 +39,21 @@ describe('what gives the key away', () => {
     expect(whatGivesTheKeyAway(questions).map(({ by }) => by)).toEqual(['length', 'place']);
   });
 
+  it('does not judge the options True and False by their length, nor one of several right options by its place', () => {
+    const isFalse: KeyedOptions = {
+      kind: 'true-or-false',
+      options: ['True', 'False'].map((text, place) => ({ text, correct: place === 1 })),
+    };
+    expect(whatGivesTheKeyAway(Array.from({ length: 4 }, () => isFalse))).toEqual([
+      { by: 'place', pick: 'option B', right: 4, questions: 4 },
+    ]);
+    const several: KeyedOptions = {
+      kind: 'multiple-response',
+      options: [40, 30, 20].map((length, place) => ({ text: 'x'.repeat(length), correct: place < 2 })),
+    };
+    expect(whatGivesTheKeyAway(Array.from({ length: 4 }, () => several))).toEqual([]);
+  });
+
   it('warns above 60 percent, and of no quiz with fewer than four questions', () => {
     const longest = question([40, 30, 20, 10], 0);
     const others = [question([10, 40, 30, 20], 3), question([10, 40, 30, 20], 2)];

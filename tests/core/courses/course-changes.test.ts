@@ -69,14 +69,14 @@ describe('the progress in a course', () => {
     const pretest = tab.pretest.of({ courseId, enrollmentId });
     watch(pretest.state);
     for (const _ of [1, 2]) {
-      pretest.choose(inPhase(pretest.state, 'asking').question.options[0]?.id ?? '');
+      pretest.respond({ optionId: inPhase(pretest.state, 'asking').question.options[0]?.id ?? '' });
       pretest.submit();
     }
     expect(shown().pretest).toMatchObject({ state: 'finished', result: { correct: 2, total: 2 } });
     const quiz = tab.quiz.of({ courseId, enrollmentId, moduleId: modules[0]?.id ?? '' });
     watch(quiz.state);
     expect(shown().modules[0]?.quiz).toMatchObject({ state: 'under-way', answered: 0 });
-    quiz.choose(inPhase(quiz.state, 'asking').question.options[0]?.id ?? '');
+    quiz.respond({ optionId: inPhase(quiz.state, 'asking').question.options[0]?.id ?? '' });
     quiz.submit();
     expect(shown().modules[0]?.quiz).toMatchObject({ state: 'under-way', answered: 1 });
   });
@@ -91,7 +91,7 @@ describe('a finished quiz of a module', () => {
     const quiz = tab.quiz.of(where);
     watch(quiz.state);
     for (const option of [0, 1]) {
-      quiz.choose(inPhase(quiz.state, 'asking').question.options[option]?.id ?? '');
+      quiz.respond({ optionId: inPhase(quiz.state, 'asking').question.options[option]?.id ?? '' });
       quiz.submit();
       quiz.next();
     }
@@ -141,8 +141,8 @@ describe('a session in a course', () => {
     watch(pretest.state);
     tab.calls.answerPretest.failNext({ kind: 'unreachable' });
     const optionId = inPhase(pretest.state, 'asking').question.options[0]?.id ?? '';
-    pretest.choose(optionId);
+    pretest.respond({ optionId });
     pretest.submit();
-    expect(kept.pretestAnswers.of(enrollmentId)).toMatchObject({ optionId });
+    expect(kept.pretestAnswers.of(enrollmentId)).toMatchObject({ response: { optionId } });
   });
 });

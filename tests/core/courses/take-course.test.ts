@@ -29,7 +29,7 @@ const contentOf = (tab: CourseTab, moduleId: string) => {
 
 const answer = (session: ModuleQuizSession, text = 'Events') => {
   const { question } = inPhase(session.state, 'asking');
-  session.choose(question.options.find((option) => option.text === text)?.id ?? '');
+  session.respond({ optionId: question.options.find((option) => option.text === text)?.id ?? '' });
   session.submit();
 };
 
@@ -211,7 +211,7 @@ describe('1 course', () => {
     watch(before.state);
     for (const _ of [1, 2]) {
       const { question } = inPhase(before.state, 'asking');
-      before.choose(question.options[1]?.id ?? '');
+      before.respond({ optionId: question.options[1]?.id ?? '' });
       before.submit();
     }
     expect(inPhase(before.state, 'finished').results.result).toEqual({ correct: 0, total: 2 });

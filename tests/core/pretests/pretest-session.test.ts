@@ -13,7 +13,12 @@ import { refusal, unreachable } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
-const question = (id: string) => ({ id, stem: id, options: [{ id: `${id}-a`, text: 'a' }] });
+const question = (id: string) => ({
+  id,
+  kind: 'single-best-answer' as const,
+  stem: id,
+  options: [{ id: `${id}-a`, text: 'a' }],
+});
 const PRETEST: Pretest = {
   pretestId: '8',
   quizId: '9',
@@ -49,7 +54,7 @@ describe('a pretest', () => {
   it('that another device continued is loaded again after the next answer', () => {
     const { session, start } = opened({}, { ...none, answered: 2 });
     watch(session.state);
-    session.choose('1-a');
+    session.respond({ optionId: '1-a' });
     session.submit();
     expect(start.calls).toHaveLength(2);
     expect(inPhase(session.state, 'asking').number).toBe(1);
@@ -58,7 +63,7 @@ describe('a pretest', () => {
   it('that no one else continued is not loaded again', () => {
     const { session, start } = opened({ answered: ['1'] }, { ...none, answered: 2 });
     watch(session.state);
-    session.choose('2-a');
+    session.respond({ optionId: '2-a' });
     session.submit();
     expect(start.calls).toHaveLength(1);
     expect(inPhase(session.state, 'asking').number).toBe(3);
@@ -69,7 +74,7 @@ describe('a pretest', () => {
     const { session, start, dropped } = opened({}, { answered: 3, total: 3, result });
     watch(session.state);
     expect(dropped).toEqual([]);
-    session.choose('1-a');
+    session.respond({ optionId: '1-a' });
     session.submit();
     expect(inPhase(session.state, 'finished').results.result).toEqual(result);
     expect(start.calls).toHaveLength(1);

@@ -28,7 +28,7 @@ const enter = (tab: Tab, which: Parameters<Tab['takePretest']['of']>[0] = { arti
 
 const answer = (session: PretestSession, option: 'right' | 'wrong' = 'right') => {
   const { question } = inPhase(session.state, 'asking');
-  session.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
+  session.respond({ optionId: `${question.id}-${option === 'right' ? 1 : 2}` });
   session.submit();
 };
 
@@ -42,7 +42,7 @@ describe('taking a pretest', () => {
       number: 1,
       total: 2,
       marks: ['open', 'open'],
-      chosenOptionId: null,
+      response: null,
       saveStatus: 'saved',
     });
     expect(fakeServer.attempts).toMatchObject([{ subject: 'article-pretest' }]);
@@ -89,7 +89,7 @@ describe('taking a pretest', () => {
     const { tab } = appOfALearner();
     const { session } = enter(tab);
     session.submit();
-    session.choose('12-1');
+    session.respond({ optionId: '12-1' });
     session.submit();
     expect(tab.pretests.answer.calls).toEqual([]);
   });
@@ -100,11 +100,11 @@ describe('taking a pretest', () => {
     tab.pretests.answer.hold();
     answer(session);
     session.submit();
-    session.choose('11-3');
+    session.respond({ optionId: '11-3' });
     expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'pending',
       saveStatus: 'saving',
-      chosenOptionId: '11-1',
+      response: { optionId: '11-1' },
     });
     tab.pretests.answer.release();
     expect(tab.pretests.answer.calls).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('taking a pretest', () => {
     answer(session);
     const again = enter(openTab()).session;
     expect(inPhase(again.state, 'asking').number).toBe(2);
-    expect(fakeServer.attempts[0]?.answers.get('11')).toMatchObject({ optionId: '11-1' });
+    expect(fakeServer.attempts[0]?.answers.get('11')).toMatchObject({ response: { optionId: '11-1' } });
   });
 
   it('reports that the device cannot store an answer, and continues (faults.md, 16)', () => {
@@ -188,7 +188,7 @@ describe('taking a pretest', () => {
     const { session } = enter(tab);
     answer(enter(openTab()).session, 'wrong');
     answer(session, 'right');
-    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, chosenOptionId: null });
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, response: null });
   });
 
   it('shows the result when another tab has answered the last question', () => {
@@ -258,7 +258,7 @@ describe('the results of the quiz after a pretest', () => {
     answer(session, 'wrong');
     const { session: quiz } = enterQuiz(tab);
     for (const question of ['11', '12', '13']) {
-      quiz.choose(`${question}-1`);
+      quiz.respond({ optionId: `${question}-1` });
       quiz.submit();
       quiz.next();
     }

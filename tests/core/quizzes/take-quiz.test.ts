@@ -49,7 +49,7 @@ describe('taking a quiz', () => {
       number: 1,
       total: 3,
       marks: ['open', 'open', 'open'],
-      chosenOptionId: null,
+      response: null,
       saveStatus: 'saved',
     });
     expect(fakeServer.attempts).toHaveLength(1);
@@ -97,8 +97,8 @@ describe('taking a quiz', () => {
     expect(inPhase(session.state, 'answered')).toMatchObject({
       grade: {
         correct: false,
-        correctOptionId: '11-1',
-        chosenOptionId: '11-2',
+        solution: { optionId: '11-1' },
+        response: { optionId: '11-2' },
         explanation: 'Because of 11.',
       },
       marks: ['wrong', 'open', 'open'],
@@ -126,7 +126,7 @@ describe('taking a quiz', () => {
     const { tab } = memoryApp();
     const { session } = enter(tab);
     session.submit();
-    session.choose('12-1');
+    session.respond({ optionId: '12-1' });
     session.submit();
     expect(tab.quizzes.answer.calls).toEqual([]);
   });
@@ -137,11 +137,11 @@ describe('taking a quiz', () => {
     tab.quizzes.answer.hold();
     answer(session, 'right');
     session.submit();
-    session.choose('11-3');
+    session.respond({ optionId: '11-3' });
     expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'pending',
       saveStatus: 'saving',
-      chosenOptionId: '11-1',
+      response: { optionId: '11-1' },
     });
     tab.quizzes.answer.release();
     expect(tab.quizzes.answer.calls).toHaveLength(1);
@@ -293,12 +293,12 @@ describe('a quiz on a bad network', () => {
       sending: 'failed',
       failure: unreachable,
       saveStatus: 'saved-here',
-      chosenOptionId: '11-1',
+      response: { optionId: '11-1' },
     });
     session.submit();
     expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
     expect([...onlyAttempt(all).answers]).toEqual([
-      ['11', expect.objectContaining({ optionId: '11-1', correct: true })],
+      ['11', expect.objectContaining({ response: { optionId: '11-1' }, correct: true })],
     ]);
   });
 
@@ -364,11 +364,11 @@ describe('a quiz on a bad network', () => {
     const { session: reopened } = enter(again);
     expect(inPhase(reopened.state, 'asking')).toMatchObject({
       number: 2,
-      chosenOptionId: '12-2',
+      response: { optionId: '12-2' },
       sending: 'pending',
     });
     again.quizzes.answer.release();
-    expect(inPhase(reopened.state, 'answered').grade.chosenOptionId).toBe('12-2');
+    expect(inPhase(reopened.state, 'answered').grade.response).toEqual({ optionId: '12-2' });
     expect(device.unsentAnswers.of(fakeServer.attempts[0]?.id ?? '')).toBeNull();
   });
 
@@ -390,14 +390,14 @@ describe('a quiz on a bad network', () => {
     const { session, leave } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
     answer(session, 'wrong');
-    session.choose('11-1');
+    session.respond({ optionId: '11-1' });
     expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'idle',
       failure: null,
-      chosenOptionId: '11-1',
+      response: { optionId: '11-1' },
     });
     leave();
-    expect(inPhase(enter(openTab()).session.state, 'asking').chosenOptionId).toBeNull();
+    expect(inPhase(enter(openTab()).session.state, 'asking').response).toBeNull();
   });
 
   it('continues with what another tab answered meanwhile', () => {
@@ -463,7 +463,7 @@ describe('a quiz on a bad network', () => {
     answer(session, 'right');
     leave();
     tab.quizzes.answer.release();
-    expect(inPhase(session.state, 'asking').chosenOptionId).toBe('11-1');
+    expect(inPhase(session.state, 'asking').response).toEqual({ optionId: '11-1' });
     watch(session.state);
     tab.quizzes.answer.release();
     expect(session.state.get().phase).toBe('answered');

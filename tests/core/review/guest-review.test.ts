@@ -20,14 +20,14 @@ const registration = {
 
 /** Answers the whole quiz of the sample article, and returns its questions. */
 const takeQuiz = ({ tab }: ReturnType<typeof memoryApp>, isRight: (place: number) => boolean) => {
-  const { state, begin, choose, rate, submit, next } = tab.takeQuiz.of('1');
+  const { state, begin, respond, rate, submit, next } = tab.takeQuiz.of('1');
   const page = watch(state);
   begin();
   const { questions } = inPhase(state, 'asking').quiz;
   for (const [place, { options }] of questions.entries()) {
     const { question } = inPhase(state, 'asking');
     const right = rightOf(question.id);
-    choose(isRight(place) ? right : (options.find(({ id }) => id !== right)?.id ?? ''));
+    respond({ optionId: isRight(place) ? right : (options.find(({ id }) => id !== right)?.id ?? '') });
     if (place === 0) rate('guess');
     submit();
     next();
@@ -40,7 +40,7 @@ let rightOf: (questionId: string) => string = () => '';
 const opened = () => {
   const app = memoryApp();
   const asked = app.fakeServer.library[0]?.quiz?.questions ?? [];
-  rightOf = (questionId) => asked.find(({ id }) => id === questionId)?.key.correctOptionId ?? '';
+  rightOf = (questionId) => String(asked.find(({ id }) => id === questionId)?.key.solution.optionId);
   return app;
 };
 
@@ -66,12 +66,12 @@ describe('what a guest misses in a quiz', () => {
 
 describe('a guest’s list of missed questions', () => {
   const graded = (id: string, correct: boolean) => ({
-    question: { id, stem: 'Q', options: [] },
+    question: { id, kind: 'single-best-answer' as const, stem: 'Q', options: [] },
     origin: { title: 'T', articleSlug: 't', courseId: null, moduleId: null },
     grade: {
       questionId: id,
-      chosenOptionId: 'a',
-      correctOptionId: 'b',
+      response: { optionId: 'a' },
+      solution: { optionId: 'b' },
       correct,
       explanation: '',
       reasons: [],
@@ -80,7 +80,7 @@ describe('a guest’s list of missed questions', () => {
     },
     answer: {
       given: 'quiz' as const,
-      optionId: 'a',
+      response: { optionId: 'a' },
       correct,
       confidence: null,
       answeredAt: '2026-05-04T10:00:00.000Z',

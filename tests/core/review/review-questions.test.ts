@@ -20,7 +20,7 @@ const NOW = new Date('2026-05-05T12:00:00.000Z');
 const options = ['a', 'b'].map((id) => ({ id, text: id.toUpperCase() }));
 const origin = { title: 'DAPA-HF', articleSlug: 'dapa-hf', courseId: null, moduleId: null };
 const KEY = {
-  correctOptionId: 'b',
+  solution: { optionId: 'b' },
   explanation: 'Because.',
   references: ['A trial'],
   reasons: [{ optionId: 'a', reason: null }],
@@ -31,7 +31,7 @@ const toReview = (questionId: string): ReviewQuestion => ({
   questionId,
   dueAt: '2026-05-05T10:00:00.000Z',
   origin,
-  question: { id: questionId, stem: `Question ${questionId}?`, options },
+  question: { id: questionId, kind: 'single-best-answer', stem: `Question ${questionId}?`, options },
 });
 
 /** A server that grades, and applies each answer once. */
@@ -55,10 +55,10 @@ const server = (todays: TodaysReview) => {
         right(
           answers
             .filter(({ questionId }) => !gone.has(questionId))
-            .map(({ id, questionId, optionId }) => ({
+            .map(({ id, questionId, response }) => ({
               answerId: id,
               dueAt: '2026-05-09T12:00:00.000Z',
-              grade: { ...KEY, questionId, chosenOptionId: optionId, correct: optionId === 'b', peers: null },
+              grade: { ...KEY, questionId, response, correct: response.optionId === 'b', peers: null },
             })),
         ),
       );
@@ -121,10 +121,10 @@ const learning = ({
 
 describe('a learner’s daily review', () => {
   it('asks question after question, each with its verdict and when it comes back [RV-02]', () => {
-    const { state, choose, rate, submit, next, applied } = learning();
+    const { state, respond, rate, submit, next, applied } = learning();
     watch(state);
     expect(inPhase(state, 'asking')).toMatchObject({ number: 1, total: 2, confidence: null });
-    choose('b');
+    respond({ optionId: 'b' });
     rate('sure');
     submit();
     expect(inPhase(state, 'answered')).toMatchObject({
@@ -134,7 +134,7 @@ describe('a learner’s daily review', () => {
       grade: { correct: true, explanation: 'Because.' },
     });
     next();
-    choose('a');
+    respond({ optionId: 'a' });
     submit();
     next();
     expect(inPhase(state, 'over')).toEqual({
@@ -154,9 +154,9 @@ describe('a learner’s daily review', () => {
   });
 
   it('counts down what is left of today, for those who leave in the middle', () => {
-    const { state, today, choose, submit } = learning();
+    const { state, today, respond, submit } = learning();
     const page = watch(state);
-    choose('b');
+    respond({ optionId: 'b' });
     submit();
     page.leave();
     const entry = today();
@@ -165,30 +165,34 @@ describe('a learner’s daily review', () => {
   });
 
   it('keeps an answer on the device without a network, and sends the same one when it is back [RV-05]', () => {
-    const { state, choose, submit, rate, answer, applied, unsentReviews, connectivity, setNow } = learning();
+    const { state, respond, submit, rate, answer, applied, unsentReviews, connectivity, setNow } = learning();
     watch(state);
-    choose('b');
+    respond({ optionId: 'b' });
     answer.failNext(unreachable);
     submit();
     expect(inPhase(state, 'asking')).toMatchObject({ sending: 'failed', saveStatus: 'saved-here' });
     expect(unsentReviews.all.get()).toHaveLength(1);
     // The submitted choice stays.
-    choose('a');
+    respond({ optionId: 'a' });
     rate('guess');
     setNow('2026-05-05T13:00:00.000Z');
     connectivity.comeBack();
     inPhase(state, 'answered');
     expect([...applied.values()]).toEqual([
-      expect.objectContaining({ optionId: 'b', confidence: null, answeredAt: NOW.toISOString() }),
+      expect.objectContaining({
+        response: { optionId: 'b' },
+        confidence: null,
+        answeredAt: NOW.toISOString(),
+      }),
     ]);
     expect(unsentReviews.all.get()).toEqual([]);
   });
 
   it('sends a waiting answer again by itself, less and less often, until the learner cancels or leaves [OF-11] [RV-05]', () => {
     vi.useFakeTimers();
-    const { state, choose, submit, next, cancel, answer, applied } = learning();
+    const { state, respond, submit, next, cancel, answer, applied } = learning();
     const page = watch(state);
-    choose('b');
+    respond({ optionId: 'b' });
     for (const failure of [unreachable, refusal('unavailable'), unreachable]) answer.failNext(failure);
     submit();
     for (const [index, seconds] of [5, 10, 20].entries()) {
@@ -200,7 +204,7 @@ describe('a learner’s daily review', () => {
     expect(inPhase(state, 'answered').saveStatus).toBe('saved');
     expect(applied.size).toBe(1);
     next();
-    choose('a');
+    respond({ optionId: 'a' });
     answer.failNext(unreachable);
     submit();
     cancel();
@@ -215,9 +219,9 @@ describe('a learner’s daily review', () => {
   });
 
   it('is applied once if only the response was lost [RV-05]', () => {
-    const { state, choose, submit, cancel, answer, applied } = learning();
+    const { state, respond, submit, cancel, answer, applied } = learning();
     watch(state);
-    choose('b');
+    respond({ optionId: 'b' });
     answer.loseNext();
     submit();
     cancel();
@@ -231,7 +235,7 @@ describe('a learner’s daily review', () => {
     const storage = memoryDeviceStorage();
     const earlier = learning({ storage });
     const page = watch(earlier.state);
-    earlier.choose('b');
+    earlier.respond({ optionId: 'b' });
     earlier.answer.failNext(unreachable);
     earlier.submit();
     page.leave();
@@ -243,9 +247,9 @@ describe('a learner’s daily review', () => {
   });
 
   it('drops an answer that is refused for good, so that the next visit is not stuck', () => {
-    const { state, choose, submit, answer, unsentReviews } = learning();
+    const { state, respond, submit, answer, unsentReviews } = learning();
     watch(state);
-    choose('b');
+    respond({ optionId: 'b' });
     answer.failNext(refusal('invalid'));
     submit();
     expect(inPhase(state, 'asking').sending).toBe('failed');
@@ -253,10 +257,10 @@ describe('a learner’s daily review', () => {
   });
 
   it('skips a question that was withdrawn meanwhile', () => {
-    const { state, choose, submit, gone } = learning();
+    const { state, respond, submit, gone } = learning();
     watch(state);
     gone.add('1');
-    choose('b');
+    respond({ optionId: 'b' });
     submit();
     expect(inPhase(state, 'asking')).toMatchObject({ number: 2, marks: ['answered', 'open'] });
   });
@@ -271,42 +275,42 @@ describe('a learner’s daily review', () => {
   });
 
   it('shows nothing of one learner to the next', () => {
-    const { state, caches, choose } = learning();
+    const { state, caches, respond } = learning();
     watch(state);
-    choose('b');
+    respond({ optionId: 'b' });
     caches.clear();
-    expect(inPhase(state, 'asking').chosenOptionId).toBeNull();
+    expect(inPhase(state, 'asking').response).toBeNull();
   });
 
   it('ignores an option of another question, and a submit without a choice', () => {
-    const { state, choose, submit, answer } = learning();
+    const { state, respond, submit, answer } = learning();
     watch(state);
-    choose('z');
+    respond({ optionId: 'z' });
     submit();
-    expect(inPhase(state, 'asking')).toMatchObject({ chosenOptionId: null, sending: 'idle' });
+    expect(inPhase(state, 'asking')).toMatchObject({ response: null, sending: 'idle' });
     expect(answer.calls).toEqual([]);
   });
 });
 
 const missed = (id: string, answeredAt = '2026-05-04T10:00:00.000Z'): GuestQuestion => ({
-  question: { id, stem: `Question ${id}?`, options },
+  question: { id, kind: 'single-best-answer', stem: `Question ${id}?`, options },
   origin,
   key: KEY,
-  answers: [{ given: 'quiz', optionId: 'a', correct: false, confidence: null, answeredAt }],
+  answers: [{ given: 'quiz', response: { optionId: 'a' }, correct: false, confidence: null, answeredAt }],
 });
 
 describe('a guest’s daily review', () => {
   it('is asked and graded on the device, without a request [RV-04]', () => {
-    const { state, choose, submit, next, deviceReview, answer, todays } = learning({ token: null });
+    const { state, respond, submit, next, deviceReview, answer, todays } = learning({ token: null });
     deviceReview.keep([missed('1'), missed('2', '2026-05-05T11:00:00.000Z')]);
     watch(state);
     expect(inPhase(state, 'asking')).toMatchObject({ total: 1, item: { questionId: '1', origin } });
-    choose('b');
+    respond({ optionId: 'b' });
     submit();
     expect(inPhase(state, 'answered').grade).toEqual({
       ...KEY,
       questionId: '1',
-      chosenOptionId: 'b',
+      response: { optionId: 'b' },
       correct: true,
       peers: null,
     });
@@ -321,7 +325,7 @@ describe('a guest’s daily review', () => {
     const guest = learning({ token: null, storage });
     guest.deviceReview.keep([missed('1')]);
     const page = watch(guest.state);
-    guest.choose('b');
+    guest.respond({ optionId: 'b' });
     guest.submit();
     page.leave();
     const { state, carried, deviceReview } = learning({ storage });
@@ -331,7 +335,7 @@ describe('a guest’s daily review', () => {
         id: expect.stringMatching(/^article-1-/),
         kind: 'article',
         questionId: '1',
-        optionId: 'b',
+        response: { optionId: 'b' },
         confidence: null,
         answeredAt: NOW.toISOString(),
       },
@@ -340,9 +344,9 @@ describe('a guest’s daily review', () => {
   });
 
   it('is cleared by a logout, with what was not sent [RV-07]', () => {
-    const { state, choose, submit, answer, storage, unsentReviews, deviceReview } = learning();
+    const { state, respond, submit, answer, storage, unsentReviews, deviceReview } = learning();
     watch(state);
-    choose('b');
+    respond({ optionId: 'b' });
     answer.failNext(unreachable);
     submit();
     deviceReview.keep([missed('1')]);
@@ -380,11 +384,11 @@ describe('a review that waits', () => {
     const use = learning();
     use.answer.hold();
     watch(use.state);
-    use.choose('a');
+    use.respond({ optionId: 'a' });
     use.submit();
     expect(inPhase(use.state, 'asking')).toMatchObject({ sending: 'pending', saveStatus: 'saving' });
     use.submit();
-    use.choose('b');
+    use.respond({ optionId: 'b' });
     use.rate('sure');
     expect(use.answer.calls).toHaveLength(1);
     use.cancel();
@@ -392,23 +396,26 @@ describe('a review that waits', () => {
       sending: 'failed',
       failure: unreachable,
       saveStatus: 'saved-here',
-      chosenOptionId: 'a',
+      response: { optionId: 'a' },
       confidence: null,
     });
     use.cancel();
     use.connectivity.comeBack();
     expect(use.answer.calls[1]).toEqual(use.answer.calls[0]);
     use.answer.release(1);
-    expect(inPhase(use.state, 'answered').grade).toMatchObject({ chosenOptionId: 'a', correct: false });
+    expect(inPhase(use.state, 'answered').grade).toMatchObject({
+      response: { optionId: 'a' },
+      correct: false,
+    });
   });
 
   it('stays at its question when the page is left and entered again', () => {
     const use = learning();
     const page = watch(use.state);
-    use.choose('b');
+    use.respond({ optionId: 'b' });
     page.leave();
     watch(use.state);
-    expect(inPhase(use.state, 'asking').chosenOptionId).toBe('b');
+    expect(inPhase(use.state, 'asking').response).toEqual({ optionId: 'b' });
     expect(use.todays.calls).toHaveLength(1);
   });
 
@@ -416,7 +423,7 @@ describe('a review that waits', () => {
     const use = learning();
     use.answer.hold();
     const page = watch(use.state);
-    use.choose('b');
+    use.respond({ optionId: 'b' });
     use.submit();
     page.leave();
     expect(use.answer.abandoned()).toBe(1);
@@ -448,7 +455,7 @@ describe('what is left of today', () => {
     expect(left()).toEqual(['1', '2']);
     watch(use.state);
     const before = use.todays.calls.length;
-    use.choose('b');
+    use.respond({ optionId: 'b' });
     use.submit();
     expect(left()).toEqual(['2']);
     use.submit();
@@ -457,7 +464,7 @@ describe('what is left of today', () => {
     expect(inPhase(use.state, 'asking').number).toBe(2);
     expect(left()).toEqual(['2']);
     expect(use.todays.calls).toHaveLength(before);
-    use.choose('a');
+    use.respond({ optionId: 'a' });
     use.submit();
     expect(inPhase(use.state, 'answered')).toMatchObject({ last: true, saveStatus: 'saved', failure: null });
     use.next();
@@ -474,7 +481,7 @@ describe('what is left of today', () => {
     const use = learning({ todays: { ...TODAY, questions: [toReview('1')], nextDueAt: null } });
     use.gone.add('1');
     watch(use.state);
-    use.choose('a');
+    use.respond({ optionId: 'a' });
     use.submit();
     expect(inPhase(use.state, 'over')).toMatchObject({ answered: 0, right: 0, later: 3, nextDueAt: null });
   });
@@ -482,7 +489,7 @@ describe('what is left of today', () => {
   it('names the soonest question that comes back', () => {
     const use = learning({ todays: { ...TODAY, questions: [toReview('1')], nextDueAt: null } });
     watch(use.state);
-    use.choose('b');
+    use.respond({ optionId: 'b' });
     use.submit();
     use.next();
     expect(inPhase(use.state, 'over').nextDueAt).toBe('2026-05-09T12:00:00.000Z');

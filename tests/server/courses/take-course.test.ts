@@ -94,7 +94,7 @@ describe('taking a course', () => {
     const foreign = taker.answer(attemptId, question?.id ?? '', other?.options[0]?.id ?? '');
     expect(await refusalOf(foreign)).toMatchObject({
       status: 422,
-      errors: { optionId: [expect.any(String)] },
+      errors: { response: [expect.any(String)] },
     });
     expect(await refusalOf(taker.answer(attemptId, '987654321', '1'))).toMatchObject({
       status: 422,

@@ -106,7 +106,7 @@ describe('taking a pretest', () => {
     await answer(...choice(0, WRONG));
     expect(await refusalOf(answer(...choice(0, RIGHT)))).toMatchObject({
       status: 409,
-      errors: { optionId: [expect.any(String)] },
+      errors: { response: [expect.any(String)] },
     });
     const otherId = await addArticle(database, articleWithPretest('other'));
     const other = await begin(otherId);
@@ -123,7 +123,7 @@ describe('taking a pretest', () => {
       });
     expect(await refusalOf(answer(pretest.pretestId, choice(1, 0)[1], choice(0, 0)[2]))).toMatchObject({
       status: 422,
-      errors: { optionId: [expect.any(String)] },
+      errors: { response: [expect.any(String)] },
     });
   });
 

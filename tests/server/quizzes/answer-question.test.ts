@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quizBySlugEndpoint } from '#contract/quizzes.ts';
+import { answerQuestionEndpoint, quizBySlugEndpoint } from '#contract/quizzes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
@@ -38,6 +38,8 @@ describe('answering a question', () => {
     const [, questionId, optionId] = choice(0, WRONG);
     expect(await taker.answer(...choice(0, WRONG))).toEqual({
       questionId,
+      response: { optionId },
+      solution: { optionId: choice(0, RIGHT)[2] },
       chosenOptionId: optionId,
       correctOptionId: choice(0, RIGHT)[2],
       correct: false,
@@ -50,6 +52,22 @@ describe('answering a question', () => {
       peers: null,
     });
     expect(await taker.answer(...choice(1, RIGHT))).toMatchObject({ correct: true });
+  });
+
+  it('takes a response, and from clients of earlier versions the chosen option alone', async () => {
+    const { taker, choice } = await begin();
+    const [attemptId, questionId, optionId] = choice(0, RIGHT);
+    const body = { attemptId, questionId, response: { optionId } };
+    const graded = await callEndpoint(database, answerQuestionEndpoint, { body }, { caller: learner });
+    expect(graded).toMatchObject({ correct: true, response: { optionId } });
+    expect(await taker.answer(attemptId, questionId, optionId)).toEqual(graded);
+    const nothing = callEndpoint(
+      database,
+      answerQuestionEndpoint,
+      { body: { attemptId, questionId: choice(1, RIGHT)[1] } },
+      { caller: learner },
+    );
+    expect(await refusalOf(nothing)).toMatchObject({ status: 422 });
   });
 
   it('reveals no key before the answer, in any response (faults.md, 30)', async () => {
@@ -91,7 +109,7 @@ describe('answering a question', () => {
     const { taker, choice } = await begin();
     await taker.answer(...choice(0, WRONG));
     const refused = await refusalOf(taker.answer(...choice(0, RIGHT)));
-    expect(refused).toMatchObject({ status: 409, errors: { optionId: [expect.any(String)] } });
+    expect(refused).toMatchObject({ status: 409, errors: { response: [expect.any(String)] } });
     expect(await taker.quiz(articleId)).toMatchObject({
       attempt: { answers: [{ chosenOptionId: choice(0, WRONG)[2], correct: false }] },
     });
@@ -124,7 +142,7 @@ describe('answering a question', () => {
     const wrongOption = taker.answer(attemptId, questionId, choice(1, RIGHT)[2]);
     expect(await refusalOf(wrongOption)).toMatchObject({
       status: 422,
-      errors: { optionId: [expect.any(String)] },
+      errors: { response: [expect.any(String)] },
     });
     const noOption = taker.answer(attemptId, questionId, '999999');
     expect((await refusalOf(noOption)).status).toBe(422);

@@ -55,7 +55,7 @@ describe('reviews', () => {
     reviewAnswer({
       kind,
       questionId: question.id,
-      optionId: question.options[option]?.id ?? '',
+      response: { optionId: question.options[option]?.id ?? '' },
       confidence,
       answeredAt: now.toISOString(),
     });
@@ -85,6 +85,7 @@ describe('reviews', () => {
       dueAt: '2026-05-05T12:00:00.000Z',
       question: {
         id: expect.any(String),
+        kind: 'single-best-answer',
         stem: expect.any(String),
         options: Array(3).fill({ id: expect.any(String), text: expect.any(String) }),
       },
@@ -175,7 +176,9 @@ describe('reviews', () => {
     const first = given(one, WRONG);
     const { grades } = await answer([first]);
     wait(0.01);
-    expect(await answer([{ ...first, optionId: one.question.options[RIGHT]?.id ?? '' }])).toEqual({ grades });
+    expect(
+      await answer([{ ...first, response: { optionId: one.question.options[RIGHT]?.id ?? '' } }]),
+    ).toEqual({ grades });
     expect(await stored()).toBe(1);
   });
 
@@ -202,7 +205,7 @@ describe('reviews', () => {
     expect(await answer([given(one, RIGHT)], stranger)).toEqual({ grades: [] });
     expect(
       await answer([
-        { ...given(one, RIGHT), optionId: other.question.options[RIGHT]?.id ?? '' },
+        { ...given(one, RIGHT), response: { optionId: other.question.options[RIGHT]?.id ?? '' } },
         { ...given(one, RIGHT), id: 'unknown', questionId: '987654321' },
         { ...given(one, RIGHT), id: 'module', kind: 'module' },
       ]),

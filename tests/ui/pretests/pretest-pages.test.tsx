@@ -98,7 +98,7 @@ describe('the questions of a pretest', () => {
     expect(screen.getByText('Question 1 of 2')).toBeDefined();
     expect(wayTo('Save and exit')).toBe('/article/dapa-hf');
     await userEvent.keyboard('2');
-    expect(session.choose).toHaveBeenLastCalledWith('q1-1');
+    expect(session.respond).toHaveBeenLastCalledWith({ optionId: 'q1-1' });
   });
 
   it('keep topic and state of a special requirement where they are left, and where there are none [RT-38]', () => {
@@ -110,7 +110,7 @@ describe('the questions of a pretest', () => {
   });
 
   it('continue without a verdict, and say that the answer is saved', async () => {
-    const { becomes } = open(asking({ chosenOptionId: 'q1-1' }));
+    const { becomes } = open(asking({ response: { optionId: 'q1-1' } }));
     becomes(asking({ question: second, number: 2, marks: ['answered', 'open'] }));
     expect(heading()).toBe('By how much?');
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('By how much?'));

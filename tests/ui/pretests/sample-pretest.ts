@@ -63,6 +63,7 @@ export const explaining = (value: '1' | '0'): CheckOnboarding => {
 
 const questionOf = (id: string, stem: string) => ({
   id,
+  kind: 'single-best-answer' as const,
   stem,
   options: ['Aspirin', 'Dapagliflozin', 'Digoxin'].map((text, index) => ({ id: `${id}-${index}`, text })),
 });
@@ -95,7 +96,7 @@ export const asking = (changes: Partial<Asking> = {}): Asking => ({
   total: 2,
   marks: ['open', 'open'],
   saveStatus: 'saved',
-  chosenOptionId: null,
+  response: null,
   confidence: null,
   sending: 'idle',
   failure: null,
@@ -122,7 +123,7 @@ export const sessionIn = (initial: PretestSessionState): RoomInHand => {
   const { state, set } = createState(initial);
   const session = {
     state,
-    choose: vi.fn(),
+    respond: vi.fn(),
     submit: vi.fn(),
     cancel: vi.fn(),
     retry: vi.fn(),

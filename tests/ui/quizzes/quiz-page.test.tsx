@@ -108,7 +108,7 @@ describe('a question', () => {
   it('is answered by click', async () => {
     const { session } = open(asking());
     await userEvent.click(option('Dapagliflozin'));
-    expect(session.choose).toHaveBeenLastCalledWith('q1-1');
+    expect(session.respond).toHaveBeenLastCalledWith({ optionId: 'q1-1' });
     expect(option('Dapagliflozin').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Submit answer' }));
     expect(session.submit).toHaveBeenCalledTimes(1);
@@ -117,14 +117,14 @@ describe('a question', () => {
   it('is answered by keys alone: a digit chooses, Enter submits', async () => {
     const { session } = open(asking());
     await userEvent.keyboard('3');
-    expect(session.choose).toHaveBeenLastCalledWith('q1-2');
+    expect(session.respond).toHaveBeenLastCalledWith({ optionId: 'q1-2' });
     expect(document.activeElement).toBe(option('Digoxin'));
     await userEvent.keyboard('{Enter}');
     expect(session.submit).toHaveBeenCalledTimes(1);
   });
 
   it('takes Enter wherever the focus is, unless a link or a button has it', async () => {
-    const { session } = open(asking({ chosenOptionId: 'q1-1' }));
+    const { session } = open(asking({ response: { optionId: 'q1-1' } }));
     heading('Which drug lowered the risk?').focus();
     await userEvent.keyboard('{Enter}');
     expect(session.submit).toHaveBeenCalledTimes(1);
@@ -136,7 +136,7 @@ describe('a question', () => {
   it('ignores keys with a modifier, or that name no option', async () => {
     const { session } = open(asking());
     await userEvent.keyboard('{Control>}1{/Control}{Alt>}2{/Alt}{Meta>}3{/Meta}9');
-    expect(session.choose).not.toHaveBeenCalled();
+    expect(session.respond).not.toHaveBeenCalled();
   });
 
   it('ignores keys while the reader types in a field', async () => {
@@ -145,7 +145,7 @@ describe('a question', () => {
     field.focus();
     await userEvent.keyboard('1{Enter}');
     expect(field.value).toBe('1');
-    expect(session.choose).not.toHaveBeenCalled();
+    expect(session.respond).not.toHaveBeenCalled();
     expect(session.submit).not.toHaveBeenCalled();
     field.remove();
   });
@@ -154,7 +154,7 @@ describe('a question', () => {
     const { session } = open(asking());
     await userEvent.click(screen.getByRole('checkbox', { name: /Keyboard shortcuts/ }));
     await userEvent.keyboard('1');
-    expect(session.choose).not.toHaveBeenCalled();
+    expect(session.respond).not.toHaveBeenCalled();
   });
 
   it('can be rated by how sure the learner is, and the rating taken back [RV-08]', async () => {
@@ -168,7 +168,7 @@ describe('a question', () => {
     expect(sure().getAttribute('aria-pressed')).toBe('false');
     // A digit still chooses an option, and never a rating.
     await userEvent.keyboard('4');
-    expect(session.choose).not.toHaveBeenCalled();
+    expect(session.respond).not.toHaveBeenCalled();
     expect(session.rate).toHaveBeenCalledTimes(2);
   });
 
@@ -179,7 +179,9 @@ describe('a question', () => {
   });
 
   it('shows that it is being sent, and sends it once', async () => {
-    const { session } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', saveStatus: 'saving' }));
+    const { session } = open(
+      asking({ response: { optionId: 'q1-1' }, sending: 'pending', saveStatus: 'saving' }),
+    );
     expect(screen.getByText('Saving…')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Sending…' }));
     expect(session.submit).not.toHaveBeenCalled();
@@ -187,7 +189,9 @@ describe('a question', () => {
 
   it('can be canceled when sending takes more than a second', () => {
     vi.useFakeTimers();
-    const { session } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', saveStatus: 'saving' }));
+    const { session } = open(
+      asking({ response: { optionId: 'q1-1' }, sending: 'pending', saveStatus: 'saving' }),
+    );
     expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
     act(() => vi.advanceTimersByTime(1000));
     screen.getByRole('button', { name: 'Stop waiting' }).click();
@@ -197,7 +201,12 @@ describe('a question', () => {
 
   it('is stored while offline, says so, and can be sent again [ER-10]', async () => {
     const { session } = open(
-      asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, saveStatus: 'saved-here' }),
+      asking({
+        response: { optionId: 'q1-1' },
+        sending: 'failed',
+        failure: unreachable,
+        saveStatus: 'saved-here',
+      }),
     );
     expect(screen.getByText('Saved on this device')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe(
@@ -210,7 +219,12 @@ describe('a question', () => {
 
   it('continues when the device is full, and says that the answer is not stored yet (faults.md, 16)', () => {
     open(
-      asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, saveStatus: 'not-saved' }),
+      asking({
+        response: { optionId: 'q1-1' },
+        sending: 'failed',
+        failure: unreachable,
+        saveStatus: 'not-saved',
+      }),
     );
     expect(screen.getByText('Not saved: this device’s storage is full')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
@@ -219,7 +233,7 @@ describe('a question', () => {
 
 describe('an answer', () => {
   it('moves the focus to the verdict and has it read out', async () => {
-    const { becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
+    const { becomes } = open(asking({ response: { optionId: 'q1-0' }, sending: 'pending' }));
     const region = screen.getByRole('status');
     becomes(answered());
     await vi.waitFor(() => expect(document.activeElement).toBe(heading('Not quite. B is correct.')));
@@ -239,7 +253,7 @@ describe('an answer', () => {
   });
 
   it('keeps the button as it was until the verdict is shown, so that a double click does not skip it', async () => {
-    const { session, becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
+    const { session, becomes } = open(asking({ response: { optionId: 'q1-0' }, sending: 'pending' }));
     const sent = screen.getByRole('button', { name: 'Sending…' });
     becomes(answered());
     expect(heading('Not quite. B is correct.')).toBeDefined();
@@ -251,7 +265,7 @@ describe('an answer', () => {
   });
 
   it('is shown in the rows of the question', () => {
-    const { becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
+    const { becomes } = open(asking({ response: { optionId: 'q1-0' }, sending: 'pending' }));
     const rows = screen.getAllByRole('listitem');
     becomes(answered());
     expect(screen.getAllByRole('listitem').map((row) => rows.indexOf(row))).toEqual([0, 1, 2]);

@@ -8,6 +8,7 @@ import { createState } from '#core/shared/state.ts';
 
 const questionOf = (id: string, stem: string): Question => ({
   id,
+  kind: 'single-best-answer',
   stem,
   pretest: false,
   options: ['Aspirin', 'Dapagliflozin', 'Digoxin'].map((text, index) => ({ id: `${id}-${index}`, text })),
@@ -18,8 +19,8 @@ export const second = questionOf('q2', 'Which drug was compared?');
 
 export const gradeOf = ({ id }: Question, chosen: number): GradedAnswer => ({
   questionId: id,
-  chosenOptionId: `${id}-${chosen}`,
-  correctOptionId: `${id}-1`,
+  response: { optionId: `${id}-${chosen}` },
+  solution: { optionId: `${id}-1` },
   correct: chosen === 1,
   explanation: 'The trial randomised 4,744 patients.',
   reasons: ['Not studied here.', 'It cut the outcome by a quarter.', null].map((reason, index) => ({
@@ -54,7 +55,7 @@ export const asking = (changes: Partial<Asking> = {}): Asking => ({
   total: 2,
   marks: ['open', 'open'],
   saveStatus: 'saved',
-  chosenOptionId: null,
+  response: null,
   confidence: null,
   sending: 'idle',
   failure: null,
@@ -117,9 +118,9 @@ export const sessionIn = (initial: QuizSessionState): RoomInHand => {
   const session = {
     state,
     begin: vi.fn<() => void>(),
-    choose: vi.fn((optionId: string) => {
+    respond: vi.fn<QuizSession['respond']>((response) => {
       const now = state.get();
-      if (now.phase === 'asking') set({ ...now, chosenOptionId: optionId });
+      if (now.phase === 'asking') set({ ...now, response });
     }),
     rate: vi.fn<QuizSession['rate']>((confidence) => {
       const now = state.get();

@@ -5,7 +5,7 @@ import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { QuestionSession } from '#ui/quizzes/question-session.tsx';
 import { SubmitByTapContext } from '#ui/shared/app-contexts.ts';
 import { useCore } from '#ui/shared/use-core.ts';
-import { asking, sessionIn } from './sample-quiz.ts';
+import { asking, first, sessionIn } from './sample-quiz.ts';
 
 let coarse = true;
 
@@ -57,13 +57,27 @@ describe('an answer that is tapped [QZ-03]', () => {
     const { session } = open();
     expect(screen.getByText('Tap to submit. 3 seconds to undo.')).toBeDefined();
     tap('Dapagliflozin');
-    expect(session.choose).toHaveBeenLastCalledWith('q1-1');
+    expect(session.respond).toHaveBeenLastCalledWith({ optionId: 'q1-1' });
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said).toContain('Answer B will be submitted in 3 seconds, unless you undo it.');
     wait(2.9);
     expect(session.submit).not.toHaveBeenCalled();
     wait(10);
     expect(session.submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is only marked where several answers are asked for, which takes the button', () => {
+    const { session } = open(asking({ question: { ...first, kind: 'multiple-response' } }));
+    expect(screen.getByText('Choose all that apply. All or nothing.')).toBeDefined();
+    const [box] = screen.getAllByRole('checkbox');
+    if (box === undefined) throw new Error('There is no option.');
+    const pressed = new MouseEvent('pointerdown', { bubbles: true });
+    Object.assign(pressed, { pointerType: 'touch' });
+    fireEvent(box, pressed);
+    fireEvent.click(box, { detail: 1 });
+    expect(session.respond).toHaveBeenLastCalledWith({ optionIds: ['q1-0'] });
+    wait(10);
+    expect(session.submit).not.toHaveBeenCalled();
   });
 
   it('is kept and not submitted once it is undone; the focus goes back to it', () => {
@@ -104,7 +118,7 @@ describe('an answer that is tapped [QZ-03]', () => {
   it('is not submitted again after the button was pressed', () => {
     const { session, becomes } = open();
     tap('Dapagliflozin');
-    becomes(asking({ chosenOptionId: 'q1-1', sending: 'pending' }));
+    becomes(asking({ response: { optionId: 'q1-1' }, sending: 'pending' }));
     wait(10);
     expect(session.submit).not.toHaveBeenCalled();
   });
@@ -124,7 +138,7 @@ describe('an answer needs the button [QZ-03]', () => {
   ])('when it is chosen with %s', (_, choose) => {
     const { session } = open();
     choose();
-    expect(session.choose).toHaveBeenLastCalledWith('q1-2');
+    expect(session.respond).toHaveBeenLastCalledWith({ optionId: 'q1-2' });
     expect(undo()).toBeNull();
     wait(10);
     expect(session.submit).not.toHaveBeenCalled();

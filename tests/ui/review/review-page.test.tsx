@@ -27,6 +27,7 @@ const item: ReviewQuestion = {
   dueAt: '2026-05-05T10:00:00.000Z',
   question: {
     id: '11',
+    kind: 'single-best-answer',
     stem: 'Which drug lowers the risk?',
     options: [
       { id: 'a', text: 'Placebo' },
@@ -44,7 +45,7 @@ const asking = (changes: Partial<AskingReview> = {}): AskingReview => ({
   item,
   number: 1,
   total: 1,
-  chosenOptionId: null,
+  response: null,
   confidence: null,
   submitted: null,
   sending: 'idle',
@@ -67,7 +68,7 @@ const reviewing = (initial: ReviewState, today: QueryState<TodaysReview> = { pha
   const use = {
     state,
     today: () => ({ ...createState(today).state, retry: vi.fn() }),
-    choose: vi.fn(),
+    respond: vi.fn(),
     rate: vi.fn(),
     submit: vi.fn(),
     next: vi.fn(),
@@ -90,10 +91,10 @@ const open = (initial: ReviewState, session: SessionState = { phase: 'guest' }) 
 
 describe('a question of a review', () => {
   it('is chosen and submitted, and says once that it earns no credit [RV-06]', async () => {
-    const { choose, submit } = open(asking({ chosenOptionId: 'b' }));
+    const { respond, submit } = open(asking({ response: { optionId: 'b' } }));
     expect(screen.getByRole('heading', { level: 1, name: 'Which drug lowers the risk?' })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Placebo/ }));
-    expect(choose).toHaveBeenCalledWith('a');
+    expect(respond).toHaveBeenCalledWith({ optionId: 'a' });
     await userEvent.click(screen.getByRole('button', { name: 'Submit answer' }));
     expect(submit).toHaveBeenCalledTimes(1);
     expect(screen.getAllByText('Reviews earn no credit and never change a grade.')).toHaveLength(1);
@@ -112,8 +113,8 @@ describe('a question of a review', () => {
   });
 
   it('shows verdict, explanation, the article to read again, and when it comes back', async () => {
-    const { next, set } = open(asking({ chosenOptionId: 'a' }));
-    const { chosenOptionId: _, confidence: __, submitted: ___, sending: ____, ...rest } = asking();
+    const { next, set } = open(asking({ response: { optionId: 'a' } }));
+    const { response: _, confidence: __, submitted: ___, sending: ____, ...rest } = asking();
     act(() =>
       set({
         ...rest,
@@ -123,8 +124,8 @@ describe('a question of a review', () => {
         last: true,
         grade: {
           questionId: '11',
-          chosenOptionId: 'a',
-          correctOptionId: 'b',
+          response: { optionId: 'a' },
+          solution: { optionId: 'b' },
           correct: false,
           explanation: 'Because it does.',
           reasons: [],
@@ -141,7 +142,14 @@ describe('a question of a review', () => {
   });
 
   it('says that an answer is kept on the device when it could not be sent', () => {
-    open(asking({ chosenOptionId: 'a', sending: 'failed', saveStatus: 'saved-here', failure: unreachable }));
+    open(
+      asking({
+        response: { optionId: 'a' },
+        sending: 'failed',
+        saveStatus: 'saved-here',
+        failure: unreachable,
+      }),
+    );
     expect(screen.getByRole('alert').textContent).toContain('Your answer couldn’t be sent.');
     expect(screen.getByText('Saved on this device')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -22,6 +22,7 @@ export const sentQuiz: Quiz = {
   questions: [
     {
       id: '1',
+      kind: 'single-best-answer',
       stem: 'Which drug lowered the risk?',
       pretest: false,
       options: [

@@ -20,6 +20,7 @@ import {
 } from '#contract/quizzes.ts';
 import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from '#contract/reporting.ts';
 import { saveArticleEndpoint } from '#contract/saved.ts';
+import { KINDS } from '#core/assessment/questions/kinds.ts';
 import { EVALUATION, PASSWORD } from '../../api-caller.ts';
 import { type Calls, callsOf } from './call.ts';
 
@@ -79,9 +80,9 @@ function* earn(
   const { questions } = yield* call(quizBySlugEndpoint, { params: { slug } });
   const { attempt } = yield* call(startQuizEndpoint, { body: { articleId } });
   const { attemptId } = attempt;
-  for (const { id: questionId, options } of questions) {
-    const optionId = options[right.get(questionId) ?? 0]?.id ?? '';
-    yield* call(answerQuestionEndpoint, { body: { attemptId, questionId, optionId } });
+  for (const { id: questionId, kind, options } of questions) {
+    const response = KINDS[kind].press(options, null, options[right.get(questionId) ?? 0]?.id ?? '');
+    yield* call(answerQuestionEndpoint, { body: { attemptId, questionId, response } });
   }
   const { credit } = yield* call(finishQuizEndpoint, { body: { attemptId, timeZone: 'UTC' } });
   yield* call(agreeToDisclosureEndpoint, { params: { articleId } });

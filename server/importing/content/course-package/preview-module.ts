@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { previewModuleEndpoint } from '#contract/modules.ts';
+import { USUAL_KIND } from '#core/assessment/questions/kinds.ts';
 import type { Refusal, Refuse } from '../../../platform/shared/refusal.ts';
 import { readFrontMatter } from '../package/front-matter.ts';
 import { drawPlaceholder } from './draw-figure.ts';
@@ -20,8 +21,9 @@ export function previewModule(text: string): EndpointResponse<typeof previewModu
   return {
     title: title ?? null,
     html,
-    questions: questions.map(({ stem, pretest, options }, index) => ({
+    questions: questions.map(({ kind = USUAL_KIND, stem, pretest, options }, index) => ({
       id: String(index + 1),
+      kind,
       stem,
       pretest,
       options: options.map((option, at) => ({ id: String(at + 1), text: option.text })),

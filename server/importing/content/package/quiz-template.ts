@@ -1,3 +1,4 @@
+import { KIND_NAMES, USUAL_KIND } from '#core/assessment/questions/kinds.ts';
 import { shortened } from '#core/shared/shortened.ts';
 import type { ArticleDraft } from '../article-draft.ts';
 import { estimatedMinutes } from '../estimated-minutes.ts';
@@ -42,6 +43,7 @@ export function quizTemplate(article: ArticleDraft): string {
     '',
     '# Ask what a physician would do or judge differently, not what the title says. Every fact must be in the article or in',
     '# a reference. Options: 2 to 9, each one that a colleague might choose; mark the right one with "correct: true".',
+    `# A question may begin with its kind; without one it is a ${USUAL_KIND}. Kinds: ${KIND_NAMES.join(', ')}.`,
     '# Make the options of a question similar in length, and vary the place of the right one. The importer warns if the',
     '# length or the place gives it away in most questions.',
     'questions:',

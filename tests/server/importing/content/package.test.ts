@@ -48,6 +48,17 @@ describe('a package is imported as', () => {
     });
   });
 
+  it('with several right options where its kind allows them', () => {
+    const text = changed(
+      changed(summary, '    pretest: true\n', '    pretest: true\n    kind: multiple-response\n'),
+      'Three\n',
+      'Three\n        correct: true\n',
+    );
+    const [question] = contentOf('summary.md', Buffer.from(text)).articles[0]?.quiz?.questions ?? [];
+    expect(question?.kind).toBe('multiple-response');
+    expect(question?.options.map(({ correct }) => correct)).toEqual([true, true]);
+  });
+
   it('with questions that have a reason for every option; a number becomes text as written', () => {
     expect(article.quiz?.questions).toEqual([
       {
@@ -240,6 +251,18 @@ describe('a refused package is reported with its line for [AC-02] [AC-03]', () =
       '    pre-test: true',
       '    pre-test',
       'questions[0].pre-test: unknown field; did you mean "pretest"?',
+    ],
+    [
+      '    pretest: true\n',
+      '    pretest: true\n    kind: several\n',
+      '    kind: several',
+      'questions[0].kind: must be one of single-best-answer, multiple-response, true-or-false',
+    ],
+    [
+      '    pretest: true\n',
+      '    pretest: true\n    kind: true-or-false\n',
+      '    options:',
+      'questions[0].options: the options must be True and False, in this order',
     ],
     [
       '    relationships: []\n',

@@ -25,6 +25,7 @@ describe('the preview of a module', () => {
     expect(preview.questions).toEqual([
       {
         id: '1',
+        kind: 'single-best-answer',
         stem: 'How much salt?',
         pretest: true,
         options: [

@@ -109,8 +109,10 @@ describe('a database of the version before', () => {
     const database = await openEmptyDatabase();
     await migrate(
       database,
-      // This version stores articles with what 042, 046, 047, 054, 061 and 074 add.
-      (await readMigrations()).filter(({ name }) => name < '022' || /^(?:04[267]|054|061|074)/.test(name)),
+      // This version stores articles with what 042, 046, 047, 054, 061, 074 and 100 add.
+      (await readMigrations()).filter(
+        ({ name }) => name < '022' || /^(?:04[267]|054|061|074|100)/.test(name),
+      ),
     );
     await addArticle(database, sampleArticle('was-open'));
     await addArticle(

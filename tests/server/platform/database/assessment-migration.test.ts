@@ -79,8 +79,7 @@ describe('a database filled by the previous version', () => {
     const columns = Object.keys(values);
     const [row] = await readRows(
       database,
-      // Some tables have no id of their own.
-      v.object({ id: v.optional(v.string(), '') }),
+      v.object({ id: v.exactOptional(v.string()) }),
       `insert into ${table} (${columns}) values (${columns.map((_, place) => `$${place + 1}`)}) returning *`,
       Object.values(values),
     );
@@ -93,9 +92,11 @@ describe('a database filled by the previous version', () => {
 
   beforeAll(async () => {
     database = await openEmptyDatabase();
-    // This version stores articles with what 042, 046, 047, 054, 061 and 074 add.
+    // This version stores articles with what 042, 046, 047, 054, 061, 074 and 100 add.
     const until = async (last: string) =>
-      (await readMigrations()).filter(({ name }) => name <= last || /^(?:04[267]|054|061|074)/.test(name));
+      (await readMigrations()).filter(
+        ({ name }) => name <= last || /^(?:04[267]|054|061|074|100)/.test(name),
+      );
     const earlier = await until('014-modes');
     await migrate(database, earlier);
     learner = await addLearner(database, { planName: 'Pro' });

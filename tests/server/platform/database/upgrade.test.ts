@@ -176,6 +176,17 @@ describe('upgrading the database of an earlier version', () => {
       expect(sorted(await recordsOf(columns))).toEqual(sorted(before));
     });
 
+    it('keeps each answer as the response to its question', async () => {
+      const answers = await database.query(
+        `select response, jsonb_build_object('optionId', option_id::text) as before from assessment_answers`,
+      );
+      expect(answers.length).toBeGreaterThan(0);
+      for (const answer of answers) {
+        const { response, before } = Object(answer);
+        expect(response).toEqual(before);
+      }
+    });
+
     it('lets what was passed wait for what it waited for', async () => {
       expect(await standings()).toEqual(EXPECTED[version]);
     });
@@ -183,6 +194,21 @@ describe('upgrading the database of an earlier version', () => {
 
   describe('one test at a time', () => {
     afterEach(() => database.close());
+
+    it('completes an answer of the version before, which runs beside this one for a while', async () => {
+      await load('0297a076');
+      await migrate(database);
+      const first = 'ctid = (select min(ctid) from assessment_answers)';
+      const [removed] = await database.query(
+        `delete from assessment_answers where ${first} returning option_id, subject, attempt_id, question_id, correct`,
+      );
+      const [stored] = await database.query(
+        `insert into assessment_answers (option_id, subject, attempt_id, question_id, correct)
+         values ($1, $2, $3, $4, $5) returning response`,
+        Object.values(Object(removed)),
+      );
+      expect(stored).toEqual({ response: { optionId: String(Object(removed).option_id) } });
+    });
 
     it('repairs an installation that took what was begun before for practice', async () => {
       await load(FIRST);

@@ -28,6 +28,7 @@ const knownFields = [
   'attemptId',
   'questionId',
   'optionId',
+  'response',
   'quizId',
   'id',
   'slug',
