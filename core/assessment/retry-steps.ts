@@ -25,7 +25,7 @@ interface RetrySteps {
   readonly tryAgain: () => void;
   /** Stops a pending request, and leaves the state as after a failure. */
   readonly stopWaiting: () => void;
-  /** Stops it because the learner no longer wants it to be sent automatically. */
+  /** The same for a learner who gives up: nothing is sent again by itself. */
   readonly cancel: () => void;
   /** Tries again when the network returns, and from time to time, until it is unsubscribed. */
   readonly whileWatched: () => Subscription;
