@@ -72,6 +72,7 @@ const each =
   <const Row>(rows: readonly Row[]) =>
   (title: string, run: (...given: Given<Row>) => unknown): void => {
     for (const row of rows) {
+      // A row that is no list is the only value; the compiler does not follow that through `Given`.
       const given = (Array.isArray(row) ? row : [row]) as unknown as Given<Row>;
       add(titleOf(title, given), () => run(...given));
     }

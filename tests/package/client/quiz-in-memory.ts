@@ -32,7 +32,7 @@ export const quizInMemory = async () => {
     if (state.phase === 'before' && state.starting === 'idle') quiz.begin();
     if (state.phase === 'asking' && state.sending === 'idle') {
       const option = state.question.options[state.number === 2 ? 1 : 0];
-      if (state.chosenOptionId === null && option) quiz.respond({ optionId: option.id });
+      if (state.response === null && option) quiz.respond({ optionId: option.id });
       else quiz.submit();
     }
     if (state.phase === 'answered' && state.finishing === 'idle') quiz.next();
