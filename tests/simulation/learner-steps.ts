@@ -138,7 +138,7 @@ const ACTS: readonly (readonly [weight: number, act: Act])[] = [
   [2, click('starts over', ({ checkOut }) => checkOut.startOver())],
   [2, saveCard],
   [1, click('begins another card again', ({ update }) => update.retry())],
-  [1, removeCard],
+  [4, removeCard],
   [2, click('cancels the plan', ({ cancel }) => cancel.execute('at-the-end'))],
   [1, click('resumes the plan', ({ cancel }) => cancel.execute('resume'))],
   [1, click('goes to the free plan now', ({ cancel }) => cancel.execute('now'))],
