@@ -16,7 +16,8 @@ export const startFollowUp = (system: SimulatedSystem): void => {
   void system
     .serve('background', async (process) => {
       const context = { ...process, origin: ORIGIN };
-      await lookForRefunds(context);
+      // Another job, which is tried again when it failed.
+      await lookForRefunds(context).catch(() => undefined);
       await runBillingTasks(context);
     })
     .catch((failure: unknown) => system.defects.push(`in the background: ${String(failure)}`));
