@@ -1,5 +1,11 @@
 import { left, right } from 'fp-ts/lib/Either.js';
-import { type Highlight, whyNotKept, withHighlight, withoutHighlight } from '#core/articles/highlight.ts';
+import {
+  type Highlight,
+  keptHighlights,
+  whyNotKept,
+  withHighlight,
+  withoutHighlight,
+} from '#core/articles/highlight.ts';
 import { type Note, searchedText, searchedWords } from '#core/articles/note.ts';
 import type { Highlights } from '#core/articles/ports.ts';
 import { nothingHere } from '#core/shared/failure.ts';
@@ -11,10 +17,9 @@ export const memoryHighlights = (state: FakeServerState, caller: Caller): Highli
   const keptIn = (key: string) => state.highlights.get(key) ?? [];
   const listOf = (key: string): readonly Highlight[] =>
     keptIn(key).map(({ highlightedAt: _, ...highlight }) => highlight);
-  const count = (userId: string): number =>
-    [...state.highlights].reduce(
-      (sum, [key, list]) => sum + (key.startsWith(keyOf(userId, '')) ? list.length : 0),
-      0,
+  const keptInAll = (userId: string) =>
+    keptHighlights(
+      [...state.highlights].flatMap(([key, list]) => (key.startsWith(keyOf(userId, '')) ? list : [])),
     );
   const notesOf = (userId: string): readonly Note[] =>
     state.library
@@ -47,7 +52,7 @@ export const memoryHighlights = (state: FakeServerState, caller: Caller): Highli
         if (!state.library.some(({ article }) => article.id === articleId)) return left(nothingHere);
         const key = keyOf(user.id, articleId);
         const list = keptIn(key);
-        const why = whyNotKept(list, highlight.id, count(user.id));
+        const why = whyNotKept(list, highlight, keptInAll(user.id));
         if (why !== null) return left(why);
         const before = list.find(({ id }) => id === highlight.id);
         const highlightedAt = before?.highlightedAt ?? state.now().toISOString();

@@ -15,22 +15,40 @@ export const MAX_PASSAGE_LENGTH = 2_000;
 export const MAX_NOTE_LENGTH = 4_000;
 /** The most highlights of one learner in one article. */
 export const MAX_HIGHLIGHTS = 500;
-/** The most in all articles: five in each of a thousand. With their longest texts, a download of them has 40 MB. */
+/** The most in all articles: five in each of a thousand. */
 export const MAX_HIGHLIGHTS_IN_ALL = 5_000;
+/** The most characters of passages and notes in all articles, so that reading all of them stays cheap. */
+export const MAX_HIGHLIGHTED_IN_ALL = 1_000_000;
+
+/** What a learner keeps in all articles: how many highlights, and the characters of their passages and notes. */
+export interface KeptHighlights {
+  readonly count: number;
+  readonly characters: number;
+}
 
 /**
- * Why no further highlight can be added to an article's list; null if one can. `inAll` counts those of all articles. An
- * existing one can always be changed.
+ * Why a highlight can't be kept in an article's list; null if it can. One that is there can always be changed, as long as
+ * the texts of all articles do not become too long.
  */
 export const whyNotKept = (
-  list: readonly Pick<Highlight, 'id'>[],
-  id: string,
-  inAll: number,
+  list: readonly Highlight[],
+  highlight: Highlight,
+  inAll: KeptHighlights,
 ): Refusal | null => {
-  if (list.some((each) => each.id === id)) return null;
+  const earlier = list.find(({ id }) => id === highlight.id);
+  const added = lengthOf(highlight) - (earlier === undefined ? 0 : lengthOf(earlier));
+  if (added > 0 && inAll.characters + added > MAX_HIGHLIGHTED_IN_ALL) return tooLongInAll;
+  if (earlier !== undefined) return null;
   if (list.length >= MAX_HIGHLIGHTS) return tooMany;
-  return inAll >= MAX_HIGHLIGHTS_IN_ALL ? tooManyInAll : null;
+  return inAll.count >= MAX_HIGHLIGHTS_IN_ALL ? tooManyInAll : null;
 };
+
+const lengthOf = ({ exact, note }: Highlight): number => exact.length + note.length;
+
+export const keptHighlights = (all: readonly Highlight[]): KeptHighlights => ({
+  count: all.length,
+  characters: all.reduce((sum, each) => sum + lengthOf(each), 0),
+});
 
 /** Adds a highlight, or changes the one with its id in place. Adding it twice has no further effect. */
 export const withHighlight = <Kept extends Highlight>(list: readonly Kept[], kept: Kept): readonly Kept[] =>
@@ -51,4 +69,9 @@ const tooMany = refusal(
 const tooManyInAll = refusal(
   'conflict',
   'You’ve reached the limit of 5,000 highlights in all articles. Remove some first, in this article or another.',
+);
+
+const tooLongInAll = refusal(
+  'conflict',
+  'You’ve reached the limit of 1,000,000 characters of highlights and notes in all articles. Remove or shorten some first.',
 );

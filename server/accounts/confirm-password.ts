@@ -9,6 +9,7 @@ import { endSessions } from '../platform/http/session.ts';
 import { LINKS_TRIED } from '../platform/limits/limits.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { passwordResetDoneMail } from '../platform/mail/mails.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
 import { removeCalendar } from '../reminders/calendar-feeds.ts';
 import { isClosed } from './is-closed.ts';
 import { hashPassword } from './password.ts';
@@ -53,6 +54,7 @@ export const confirmPassword = handler(
         [email],
       );
       if (account === undefined) throw expiredLink();
+      await lockLearner(queries, account.id, 'alone');
       const hadCalendar = await removeCalendar(queries, account.id);
       const wasFirstProof = await proveMailbox(queries, account.id, now());
       await endSessions(queries, account.id);

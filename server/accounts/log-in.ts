@@ -11,6 +11,7 @@ import {
   FAILED_LOGINS_FROM,
   FAILED_LOGINS_THROUGH_PROXY,
 } from '../platform/limits/limits.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
 import { ENTERED_COLUMNS, enter, enteredAccountRow } from './enter.ts';
 import { isClosed } from './is-closed.ts';
 import { isKnownAddress } from './known-addresses.ts';
@@ -26,7 +27,8 @@ const accountRow = v.object({
 /**
  * Gives the same response to an unknown address, a wrong password and a closed demonstration account (faults.md, 34).
  * Each try counts toward the limits before the password is checked, and is refunded if the password is right, so
- * parallel tries can't exceed the limit. With a second step, the right password opens no session yet (SC-09).
+ * parallel tries can't exceed the limit. With a second step, the right password opens no session yet (SC-09). Neither
+ * does a password that was replaced while it was checked (SC-15).
  */
 export const logIn = handler(loginEndpoint, async (call) => {
   const { input, database, now } = call;
@@ -44,9 +46,17 @@ export const logIn = handler(loginEndpoint, async (call) => {
     throw refusedBy(wrongCredentials);
   }
   await refund();
-  return database.transaction((queries) =>
-    enter(queries, call, account, { login: 'logged-in', body, confirmedAt: now() }),
-  );
+  return database.transaction(async (queries) => {
+    await lockLearner(queries, account.id, 'alone');
+    const [current] = await readRows(
+      queries,
+      enteredAccountRow,
+      `select ${ENTERED_COLUMNS} from users where id = $1 and password_hash = $2`,
+      [account.id, account.password_hash],
+    );
+    if (current === undefined) throw refusedBy(wrongCredentials);
+    return enter(queries, call, current, { login: 'logged-in', body, confirmedAt: now() });
+  });
 });
 
 /**

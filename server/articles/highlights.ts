@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/articles.ts';
-import { type Highlight, whyNotKept } from '#core/articles/highlight.ts';
+import { type Highlight, type KeptHighlights, whyNotKept } from '#core/articles/highlight.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
@@ -26,8 +26,8 @@ export const keepHighlight = handler(keepHighlightEndpoint, async ({ input, call
     await queries.query('select 1 from users where id = $1 for update', [userId]);
     const why = whyNotKept(
       await highlightsOf(queries, userId, id),
-      highlightId.toLowerCase(),
-      await countHighlights(queries, userId),
+      { id: highlightId.toLowerCase(), exact, prefix, suffix, note },
+      await highlightsInAll(queries, userId),
     );
     if (why !== null) throw refusedBy(why);
     await queries.query(
@@ -50,14 +50,17 @@ export const removeHighlight = handler(removeHighlightEndpoint, async ({ input, 
   return { message: 'The highlight is removed.' };
 });
 
-const countHighlights = async (queries: Queries, userId: string): Promise<number> => {
-  const [counted] = await readRows(
+const keptRow = v.object({ count: v.number(), characters: v.number() });
+
+const highlightsInAll = async (queries: Queries, userId: string): Promise<KeptHighlights> => {
+  const [kept] = await readRows(
     queries,
-    v.object({ kept: v.number() }),
-    'select count(*)::integer as kept from article_highlights where user_id = $1',
+    keptRow,
+    `select count(*)::integer as count, coalesce(sum(length(exact) + length(note)), 0)::integer as characters
+     from article_highlights where user_id = $1`,
     [userId],
   );
-  return counted?.kept ?? 0;
+  return kept ?? { count: 0, characters: 0 };
 };
 
 const highlightsOf = (queries: Queries, userId: string, articleId: string): Promise<readonly Highlight[]> =>

@@ -16,6 +16,7 @@ import { type Call, handler } from '../platform/http/call.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { consumeLimits } from '../platform/limits/consume-limits.ts';
 import { FAILED_SECOND_STEPS, PASSKEY_LOGINS } from '../platform/limits/limits.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
 import { passkeyRequest } from './passkey-request.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { consumeSecondStep, findSecondStep } from './second-step-tickets.ts';
@@ -37,7 +38,10 @@ export const secondStepByPasskey = handler(
     const { body } = call.input;
     const userId = await ownerOf(call, body.ticket);
     await verifyAssertion(call, body.assertion, { purpose: 'second-step', userId });
-    return call.database.transaction((queries) => open(queries, call, userId, body, call.now()));
+    return call.database.transaction(async (queries) => {
+      await lockLearner(queries, userId, 'alone');
+      return open(queries, call, userId, body, call.now());
+    });
   },
   PASSKEY_LOGINS,
 );
@@ -50,6 +54,7 @@ export const secondStepByCode = handler(
     const userId = await ownerOf(call, body.ticket);
     const refund = await consumeLimits(call, [[FAILED_SECOND_STEPS, userId]]);
     const signedIn = await call.database.transaction(async (queries) => {
+      await lockLearner(queries, userId, 'alone');
       if (!(await consumeRecoveryCode(queries, userId, body.code))) return undefined;
       await recordEvent(call, queries, 'recovery-code-used', userId);
       return open(queries, call, userId, body);
@@ -73,7 +78,7 @@ const ownerOf = async ({ database, now }: Call<Endpoint>, ticket: string): Promi
 const accountRow = v.object({ demonstration: v.boolean(), time_zone: v.string() });
 
 /**
- * Uses up the ticket and opens the session that both steps lead to. `confirmedAt` is when the second step proved the
+ * With the learner locked, uses up the ticket and opens the session that both steps lead to. `confirmedAt` is when the second step proved the
  * learner's identity; a recovery code proves no more than the first step did.
  */
 const open = async (

@@ -38,7 +38,7 @@ export const verifyAssertion = async (
   >,
   assertion: Assertion,
   purpose: ChallengePurpose,
-): Promise<Pick<Stored, 'user_id' | 'time_zone'>> => {
+): Promise<Pick<Stored, 'id' | 'user_id' | 'time_zone'>> => {
   const { database, settings, now } = call;
   const site = relyingParty(settings);
   const { challenge, origin } = readClientData(assertion.clientData);

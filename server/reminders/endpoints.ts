@@ -9,8 +9,9 @@ import {
 import { completionDay } from '#core/credits/completion-day.ts';
 import { weekOf } from '#core/reminders/digest.ts';
 import { reminderErrors } from '#core/reminders/reminder-settings.ts';
+import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { type Handler, handler } from '../platform/http/call.ts';
-import { learnerOf } from '../platform/http/learner-of.ts';
+import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
 import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { consumeLimits } from '../platform/limits/consume-limits.ts';
@@ -56,13 +57,17 @@ const save = handler(saveRemindersEndpoint, ({ input: { body }, caller, database
 
 const make = handler(makeCalendarEndpoint, async (call) => {
   const { caller, database, settings, origin, now } = call;
-  const userId = learnerOf(caller);
+  const session = sessionOf(caller);
+  const { userId } = session;
   await consumeLimits(call, [[CALENDARS_MADE, userId]]);
-  const token = await makeCalendar(database, userId, now());
-  return {
-    url: `${origin}${calendarPath(token)}`,
-    reminders: await readReminders(database, userId, settings),
-  };
+  return database.transaction(async (queries) => {
+    await lockOpenSession(queries, session);
+    const token = await makeCalendar(queries, userId, now());
+    return {
+      url: `${origin}${calendarPath(token)}`,
+      reminders: await readReminders(queries, userId, settings),
+    };
+  });
 });
 
 const remove = handler(removeCalendarEndpoint, async ({ caller, database, settings }) => {
@@ -74,14 +79,15 @@ const remove = handler(removeCalendarEndpoint, async ({ caller, database, settin
 const addPushDevice = handler(addPushDeviceEndpoint, async (call) => {
   const { input, caller, database, settings, device, now } = call;
   const { push } = settings;
-  const userId = learnerOf(caller);
+  const session = sessionOf(caller);
+  const { userId, tokenHash } = session;
   if (push === undefined) throw notFound();
   await consumeLimits(call, [[PUSH_DEVICES_ADDED, userId]]);
   refuseInvalid(pushAddressErrors(input.body, push));
-  const session = caller.kind === 'learner' ? caller.tokenHash : null;
   return database.transaction(async (queries) => {
+    await lockOpenSession(queries, session);
     await queries.query('select 1 from users where id = $1 for update', [userId]);
-    await addDevice(queries, { userId, session, address: input.body, device, now: now() });
+    await addDevice(queries, { userId, session: tokenHash, address: input.body, device, now: now() });
     // Check for due reminders soon, not a day later.
     await queries.query('delete from reminder_checks where user_id = $1', [userId]);
     return readReminders(queries, userId, settings);

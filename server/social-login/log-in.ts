@@ -4,6 +4,7 @@ import { isClosed } from '../accounts/is-closed.ts';
 import { handler } from '../platform/http/call.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { SOCIAL_LOGINS } from '../platform/limits/limits.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { accountOfIdentity, linkByEmail, provenEmail } from './find-account.ts';
@@ -21,6 +22,9 @@ export const logInByProvider = handler(
     const identity = await exchangeCode(provider, body);
 
     return database.transaction(async (queries) => {
+      const linked = await accountOfIdentity(queries, identity);
+      if (linked !== undefined) await lockLearner(queries, linked.id, 'alone');
+      // Read again: it may have been unlinked before the lock was free (SC-15).
       const account =
         (await accountOfIdentity(queries, identity)) ??
         (await linkByEmail(queries, identity, provider, now()));

@@ -16,7 +16,7 @@ interface Person {
 
 let people = 0;
 
-/** A learner with an account and a session, as a handler sees them. */
+/** A learner with an account, as a handler sees them in a session. */
 export const addLearner = async (
   database: Database,
   {
@@ -43,6 +43,17 @@ export const addLearner = async (
     confirmedAt: '9999-12-31T00:00:00.000Z',
     expiresAt: '9999-12-31T00:00:00.000Z',
   };
+};
+
+/** The same, with a session that is stored, for calls that refuse one that ended meanwhile. */
+export const addLearnerInSession = async (database: Database, person?: Person): Promise<Learner> => {
+  const learner = await addLearner(database, person);
+  await database.query('insert into sessions (token_hash, user_id, expires_at) values ($1, $2, $3)', [
+    learner.tokenHash,
+    learner.userId,
+    learner.expiresAt,
+  ]);
+  return learner;
 };
 
 /** The guest with this hash, as the binder finds them. */

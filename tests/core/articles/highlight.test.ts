@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Highlight,
+  keptHighlights,
+  MAX_HIGHLIGHTED_IN_ALL,
   MAX_HIGHLIGHTS,
   MAX_HIGHLIGHTS_IN_ALL,
   whyNotKept,
@@ -29,15 +31,28 @@ describe('the highlights of an article', () => {
 
   it('are limited, but one that is there can be changed [RD-07]', () => {
     const full = Array.from({ length: MAX_HIGHLIGHTS }, (_, n) => highlight(String(n)));
-    expect(whyNotKept(full, 'new', full.length)?.message).toContain('500 highlights in one article');
-    expect(whyNotKept(full, '7', full.length)).toBeNull();
-    expect(whyNotKept(full.slice(1), 'new', full.length - 1)).toBeNull();
+    const inAll = keptHighlights(full);
+    expect(whyNotKept(full, highlight('new'), inAll)?.message).toContain('500 highlights in one article');
+    expect(whyNotKept(full, highlight('7'), inAll)).toBeNull();
+    expect(whyNotKept(full.slice(1), highlight('new'), inAll)).toBeNull();
   });
 
   it('are limited over all articles too', () => {
     const list = [highlight('7')];
-    expect(whyNotKept(list, 'new', MAX_HIGHLIGHTS_IN_ALL)?.message).toContain('5,000 highlights in all');
-    expect(whyNotKept(list, '7', MAX_HIGHLIGHTS_IN_ALL)).toBeNull();
-    expect(whyNotKept(list, 'new', MAX_HIGHLIGHTS_IN_ALL - 1)).toBeNull();
+    const inAll = { count: MAX_HIGHLIGHTS_IN_ALL, characters: 0 };
+    expect(whyNotKept(list, highlight('new'), inAll)?.message).toContain('5,000 highlights in all');
+    expect(whyNotKept(list, highlight('7'), inAll)).toBeNull();
+    expect(whyNotKept(list, highlight('new'), { ...inAll, count: inAll.count - 1 })).toBeNull();
+  });
+
+  it('are limited in their length over all articles, but can always become shorter', () => {
+    const list = [highlight('7', 'long')];
+    const full = { count: 1, characters: MAX_HIGHLIGHTED_IN_ALL };
+    const room = { count: 1, characters: MAX_HIGHLIGHTED_IN_ALL - 'risk'.length };
+    expect(whyNotKept(list, highlight('new'), full)?.message).toContain('1,000,000 characters');
+    expect(whyNotKept(list, highlight('7', 'longer'), full)?.message).toContain('1,000,000 characters');
+    expect(whyNotKept(list, highlight('7', 'new'), { ...full, characters: full.characters + 9 })).toBeNull();
+    expect(whyNotKept(list, highlight('new'), room)).toBeNull();
+    expect(keptHighlights(list)).toEqual({ count: 1, characters: 'risklong'.length });
   });
 });

@@ -15,7 +15,7 @@ import { digest } from '#server/platform/http/digest.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
 import { deleteOldLinks } from '#server/reminders/unsubscribe-links.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
-import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { addLearnerInSession, type Learner } from '#tests/support/learners.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { releasedOn } from '#tests/support/sample-articles.ts';
@@ -91,7 +91,7 @@ const later = (hours: number) => {
 
 describe('reminders of renewals', () => {
   it('[RM-01] come once for each step, say what is missing and what to read, and stop when nothing is', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     await license(ada, daysAfter(TODAY, 31));
     await run();
     expect(await subjects(ada)).toEqual(['Your Florida license renews in 31 days']);
@@ -112,7 +112,7 @@ describe('reminders of renewals', () => {
   });
 
   it('[RM-04] are sent once by two processes at the same time, and are not lost when one dies', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     await license(ada, daysAfter(TODAY, 30));
     await Promise.all([run(), run(), run()]);
     expect(await subjects(ada)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('reminders of renewals', () => {
   });
 
   it('[RM-08] follow the zone that the learner chooses, and refuse one that does not exist', async () => {
-    const ada = await addLearner(server.database, { timeZone: 'America/Los_Angeles' });
+    const ada = await addLearnerInSession(server.database, { timeZone: 'America/Los_Angeles' });
     await expect(settle(ada, { timeZone: 'America/Nowhere' })).rejects.toMatchObject({ status: 422 });
     expect(await settle(ada, {})).toMatchObject({ timeZone: 'America/Los_Angeles' });
     expect(await settle(ada, { timeZone: 'Europe/Berlin' })).toMatchObject({ timeZone: 'Europe/Berlin' });
@@ -145,7 +145,7 @@ describe('reminders of renewals', () => {
   });
 
   it('[RM-03] wait for the end of the quiet hours in the learner’s zone', async () => {
-    const ada = await addLearner(server.database, { timeZone: 'America/Los_Angeles' });
+    const ada = await addLearnerInSession(server.database, { timeZone: 'America/Los_Angeles' });
     await license(ada, daysAfter(TODAY, 30));
     await run();
     expect(await subjects(ada)).toEqual([]);
@@ -155,7 +155,7 @@ describe('reminders of renewals', () => {
   });
 
   it('[RM-01] are for each license by itself, and again for the next cycle', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     await license(ada, daysAfter(TODAY, 7));
     await license(ada, daysAfter(TODAY, 90), 'CA');
     await run();
@@ -172,7 +172,7 @@ describe('reminders of renewals', () => {
 
 describe('unsubscribing', () => {
   it('[RM-02] takes one click: a POST without a login turns off that mail alone, however often', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     await settle(ada, { digest: true });
     await license(ada, daysAfter(TODAY, 30));
     await run();
@@ -199,7 +199,7 @@ describe('unsubscribing', () => {
   });
 
   it('[RM-02] only asks when a mail scanner opens the link, and shows a page without scripts', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     await license(ada, daysAfter(TODAY, 30));
     await run();
     const answer = await fetch(await unsubscribeLink(ada));
@@ -214,7 +214,7 @@ describe('unsubscribing', () => {
   });
 
   it('[RM-02] knows no other link, stores none, and forgets them after two years', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     await license(ada, daysAfter(TODAY, 30));
     await run();
     const link = await unsubscribeLink(ada);
@@ -236,8 +236,8 @@ describe('unsubscribing', () => {
 
 describe('the weekly mail', () => {
   it('[RM-06] comes only to those who asked for it, from the next week on, once a week', async () => {
-    const ada = await addLearner(server.database);
-    const other = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
+    const other = await addLearnerInSession(server.database);
     await server.database.query("update users set specialties = '{Cardiology}'");
     await settle(ada, { digest: true });
     await run();
@@ -267,7 +267,7 @@ describe('the subscription calendar', () => {
   };
 
   it('[RM-05] has the deadlines as whole days, and nothing of the learner’s name, email or topics', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     await license(ada, '2027-01-31');
     const { url, reminders } = await make(ada);
     expect(reminders.calendar).toEqual({ createdAt: expect.any(String), readAt: null });
@@ -282,7 +282,7 @@ describe('the subscription calendar', () => {
   });
 
   it('[RM-05] stops at its old address when it is replaced or removed, and stores no address', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     const first = await make(ada);
     const second = await make(ada);
     expect((await read(first.url)).status).toBe(404);
@@ -301,7 +301,7 @@ describe('the subscription calendar', () => {
   });
 
   it('[RM-07] goes with the account, as do all settings and links', async () => {
-    const ada = await addLearner(server.database);
+    const ada = await addLearnerInSession(server.database);
     await settle(ada, { digest: true });
     await license(ada, daysAfter(TODAY, 30));
     await run();

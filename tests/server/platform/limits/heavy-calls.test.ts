@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ruleNewsEndpoint } from '#contract/planner-news.ts';
+import { MAX_HIGHLIGHTED_IN_ALL, MAX_HIGHLIGHTS_IN_ALL } from '#core/articles/highlight.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import { endpoints } from '#server/endpoints.ts';
@@ -8,7 +9,9 @@ import { readRows } from '#server/platform/database/read-rows.ts';
 import { heavy } from '#server/platform/http/call.ts';
 import { HEAVY_CALLS_OF_A_LEARNER } from '#server/platform/limits/limits.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
+import { bareArticle } from '#tests/support/article-drafts.ts';
 import { longestWait } from '#tests/support/longest-wait.ts';
+import { addArticle } from '#tests/support/quiz-taker.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const NOW = new Date('2026-05-04T12:00:00Z');
@@ -18,7 +21,7 @@ const MILLISECONDS = 250;
 const MILLISECONDS_OF_PROGRESS = 100;
 const isBounded = (bytes: number) => bytes < MAX_BYTES;
 
-/** A free learner with the most licenses, requirements of their own and outside credits that there can be. */
+/** A free learner with the most licenses, requirements of their own, outside credits and highlights that there can be. */
 const addLargestLearner = async ({ database, origin }: TestServer): Promise<string> => {
   const email = 'largest@example.org';
   const token = await apiCalls(origin).join(email);
@@ -52,6 +55,19 @@ const addLargestLearner = async ({ database, origin }: TestServer): Promise<stri
      from generate_series(1, 5000) n`,
     [user?.id, REQUIREMENT_TOPICS.map(({ slug }) => slug), REQUIREMENT_TOPICS.length],
   );
+  await database.query(
+    `insert into article_highlights (user_id, article_id, id, exact, prefix, suffix, note, highlighted_at)
+     select $1, $2, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, repeat('é', $3), repeat('é', 32),
+       repeat('é', 32), '', $4
+     from generate_series(1, $5::integer) n`,
+    [
+      user?.id,
+      await addArticle(database, bareArticle()),
+      MAX_HIGHLIGHTED_IN_ALL / MAX_HIGHLIGHTS_IN_ALL,
+      NOW.toISOString(),
+      MAX_HIGHLIGHTS_IN_ALL,
+    ],
+  );
   return token;
 };
 
@@ -72,7 +88,12 @@ describe('the largest learner there can be', () => {
 
   it('gets bounded answers, while other requests are served', { timeout: 120_000 }, async () => {
     expect(READS).toEqual(
-      expect.arrayContaining(['/planner', '/special-requirements/progress', '/review/insights']),
+      expect.arrayContaining([
+        '/planner',
+        '/special-requirements/progress',
+        '/review/insights',
+        '/highlights/all',
+      ]),
     );
     for (const path of READS) {
       const answer = get(`/api${path}`);

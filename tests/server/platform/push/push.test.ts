@@ -22,7 +22,7 @@ import { lookUpPublic } from '#server/platform/push/public-address.ts';
 import { pushKeys } from '#server/platform/push/push-keys.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
-import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { addLearnerInSession, type Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { type PushServiceDouble, startPushService, subscriptionAt, vapidOf } from './push-service-double.ts';
 
@@ -93,7 +93,7 @@ const mails = () =>
 
 describe('a reminder on a device', () => {
   it('[RM-09] arrives encrypted for it alone, signed with our key, and says no more than a subject line', async () => {
-    const ada = await addLearner(database);
+    const ada = await addLearnerInSession(database);
     const subscription = newSubscription();
     await add(ada, subscription);
     await renewing(ada, 30);
@@ -120,7 +120,7 @@ describe('a reminder on a device', () => {
   });
 
   it('[RM-09] comes to each device, in addition to mail, and also to learners who want no mail', async () => {
-    const [ada, bob] = [await addLearner(database), await addLearner(database)];
+    const [ada, bob] = [await addLearnerInSession(database), await addLearnerInSession(database)];
     const settle = (renewals: boolean) => ({ body: { ...DEFAULT_REMINDERS, renewals } });
     await callEndpoint(database, saveRemindersEndpoint, settle(false), as(ada));
     for (const learner of [ada, ada, bob]) await add(learner);
@@ -132,7 +132,7 @@ describe('a reminder on a device', () => {
   });
 
   it('[RM-03] is not written in the quiet hours, and not at all while nothing is missing', async () => {
-    const ada = await addLearner(database, { timeZone: 'America/Los_Angeles' });
+    const ada = await addLearnerInSession(database, { timeZone: 'America/Los_Angeles' });
     await add(ada);
     await renewing(ada, 200);
     later(4);
@@ -148,7 +148,7 @@ describe('a reminder on a device', () => {
   });
 
   it('[RM-04] is queued once by several processes, retried after a failure, and dropped after a day', async () => {
-    const ada = await addLearner(database);
+    const ada = await addLearnerInSession(database);
     const subscription = newSubscription();
     await add(ada, subscription);
     await renewing(ada, 30);
@@ -173,7 +173,7 @@ describe('a reminder on a device', () => {
   });
 
   it.each([404, 410])('[RM-09] ends where the push service answers %i', async (status) => {
-    const ada = await addLearner(database);
+    const ada = await addLearnerInSession(database);
     const gone = newSubscription();
     await add(ada, gone);
     await add(ada);
@@ -186,7 +186,7 @@ describe('a reminder on a device', () => {
   });
 
   it('[RM-09] never leads into a private network, whatever its name leads to at that moment', async () => {
-    const ada = await addLearner(database);
+    const ada = await addLearnerInSession(database);
     const { address } = newSubscription();
     await add(ada, { address, read: () => null });
     await renewing(ada, 30);
@@ -204,7 +204,7 @@ describe('a reminder on a device', () => {
 
 describe('an own requirement', () => {
   it('[RM-11] is reminded of like a renewal: its name in the mail, and not on a locked screen', async () => {
-    const ada = await addLearner(database);
+    const ada = await addLearnerInSession(database);
     const subscription = newSubscription();
     await add(ada, subscription);
     const body = {
@@ -240,7 +240,7 @@ describe('an own requirement', () => {
 
 describe('the devices of a learner', () => {
   it('[RM-09] are one row each, ten at most, and belong to the learner who turned them on last', async () => {
-    const [ada, bob] = [await addLearner(database), await addLearner(database)];
+    const [ada, bob] = [await addLearnerInSession(database), await addLearnerInSession(database)];
     const first = newSubscription();
     await add(ada, first);
     expect((await add(ada, first)).push?.devices).toEqual([
@@ -263,7 +263,7 @@ describe('the devices of a learner', () => {
   });
 
   it('[RM-09] are refused unless their address is one of the public network over https', async () => {
-    const ada = await addLearner(database);
+    const ada = await addLearnerInSession(database);
     const { address } = newSubscription();
     const refused = async (change: Partial<typeof address>) =>
       (
@@ -302,7 +302,7 @@ describe('the devices of a learner', () => {
   });
 
   it('[RM-09] are the learner’s own: another one’s id is answered like one that does not exist', async () => {
-    const [ada, bob] = [await addLearner(database), await addLearner(database)];
+    const [ada, bob] = [await addLearnerInSession(database), await addLearnerInSession(database)];
     const [mine] = (await add(ada)).push?.devices ?? [];
     const deviceId = mine?.id ?? '';
     const remove = (caller: Learner, id: string) =>
@@ -313,7 +313,7 @@ describe('the devices of a learner', () => {
   });
 
   it('[RM-09] go with the session in which they were added, and stay when it only expires or is renewed', async () => {
-    const { userId } = await addLearner(database);
+    const { userId } = await addLearnerInSession(database);
     const entering = async (): Promise<Learner> => {
       const token = await openSession(database, userId, now);
       return {
@@ -339,7 +339,7 @@ describe('the devices of a learner', () => {
   });
 
   it('[RM-07] go with the account, and are in what the learner downloads, without their address', async () => {
-    const ada = await addLearner(database);
+    const ada = await addLearnerInSession(database);
     const { address, read } = newSubscription();
     await add(ada, { address, read });
     const archive = await callEndpoint(database, everythingEndpoint, {}, as(ada));
@@ -356,7 +356,7 @@ describe('the devices of a learner', () => {
   });
 
   it('[RM-10] are none where push is off: nothing is offered, and adding one is refused', async () => {
-    const ada = await addLearner(database);
+    const ada = await addLearnerInSession(database);
     const off = { caller: ada, now, settings: { push: undefined } };
     expect((await callEndpoint(database, remindersEndpoint, {}, off)).push).toBeNull();
     const { address } = newSubscription();
