@@ -1,5 +1,6 @@
 import { httpReview } from '#adapters/http/review.ts';
 import { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
+import { askAgain } from '#core/review/ask-again.ts';
 import type { AccountReview, UnsentReviews } from '#core/review/ports.ts';
 import { reviewQuestions } from '#core/review/review-questions.ts';
 import { viewInsights } from '#core/review/view-insights.ts';
@@ -32,6 +33,7 @@ export const review = defineContext({
       now,
     }),
     viewInsights: viewInsights({ caches, accountReview }),
+    askAgain: askAgain({ caches, accountReview }),
   }),
   fromApi: ({ client, calendar, storage }: Api) => ({
     accountReview: httpReview(client, calendar),

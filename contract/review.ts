@@ -70,6 +70,28 @@ export const carryReviewEndpoint = endpoint({
   refusals: [401],
 });
 
+export const askedAgainEndpoint = endpoint({
+  method: 'GET',
+  path: '/review/articles/{id}',
+  summary: 'Whether the learner put the questions of an article that they passed into their review; else 404',
+  access: 'session',
+  params: v.object({ id }),
+  response: v.object({ asked: v.boolean() }),
+  refusals: [401, 404],
+});
+
+export const askAgainEndpoint = endpoint({
+  method: 'PUT',
+  path: '/review/articles/{id}',
+  summary:
+    'Puts all questions of an article that the learner passed into their review, or takes them out; a repeat has no effect',
+  access: 'session',
+  params: v.object({ id }),
+  body: v.object({ asked: v.boolean() }),
+  response: done,
+  refusals: [401, 404],
+});
+
 /** Questions that were missed, by topic, with the articles and modules to read again. */
 const missedTopic = v.object({
   topic: v.string(),

@@ -2,6 +2,8 @@ import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
   answerReviewEndpoint,
+  askAgainEndpoint,
+  askedAgainEndpoint,
   carryReviewEndpoint,
   reviewInsightsEndpoint,
   todaysReviewEndpoint,
@@ -22,4 +24,8 @@ export const httpReview = (client: Client, calendar: Calendar): AccountReview =>
       .call(carryReviewEndpoint, { body: { answers: answers.map(withOldOptionId) } })
       .pipe(map(mapRight(() => null))),
   insights: () => client.call(reviewInsightsEndpoint, {}),
+  isAskedAgain: (id) =>
+    client.call(askedAgainEndpoint, { params: { id } }).pipe(map(mapRight(({ asked }) => asked))),
+  askAgain: (id, asked) =>
+    client.call(askAgainEndpoint, { params: { id }, body: { asked } }).pipe(map(mapRight(() => null))),
 });

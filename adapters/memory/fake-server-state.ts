@@ -173,6 +173,11 @@ export interface FakeServerState extends SalesState {
   readonly highlights: Map<string, readonly (Highlight & Pick<Note, 'highlightedAt'>)[]>;
   /** Answers in reviews, by learner. */
   readonly reviewAnswers: Map<string, readonly StoredReviewAnswer[]>;
+  /** The articles that each learner put into their review, or took out, and since when. */
+  readonly reviewWishes: Map<
+    string,
+    ReadonlyMap<string, { readonly asked: boolean; readonly wishedAt: string }>
+  >;
   /** By learner; without licenses if missing. */
   readonly practices: Map<string, StoredPractice>;
   readonly now: () => Date;
@@ -233,6 +238,7 @@ export const createFakeServerState = ({
     saved: new Map(),
     highlights: new Map(),
     reviewAnswers: new Map(),
+    reviewWishes: new Map(),
     practices: new Map(),
     ...nothingSold(),
     nextHash: () => nextId().padStart(32, '0'),

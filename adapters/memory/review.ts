@@ -1,11 +1,12 @@
-import { right } from 'fp-ts/lib/Either.js';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { insightsFrom } from '#core/review/insights.ts';
 import { keptAnswer } from '#core/review/kept-answer.ts';
-import { isSameQuestion, type PastAnswer, type QuestionKey } from '#core/review/past-answer.ts';
+import { isSameQuestion, type PastAnswer, type QuestionKey, wishFor } from '#core/review/past-answer.ts';
 import type { AccountReview } from '#core/review/ports.ts';
 import type { QuestionOrigin, ReviewAnswer } from '#core/review/review.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
 import { todaysReview } from '#core/review/todays-review.ts';
+import { type Answer, nothingHere } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { keyed } from './attempts.ts';
 import type { FakeServerState, KeyedQuestion } from './fake-server-state.ts';
@@ -33,7 +34,26 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
       )
       .filter((key) => findQuestion(state, key) !== undefined),
     ...(state.reviewAnswers.get(userId) ?? []).map((answer) => ({ ...answer, given: 'review' as const })),
+    ...[...(state.reviewWishes.get(userId) ?? [])].flatMap(([articleId, { asked, wishedAt }]) =>
+      (state.library.find(({ article }) => article.id === articleId)?.quiz?.questions ?? [])
+        .map(({ id }) => ({ kind: 'article' as const, questionId: id }))
+        .filter((key) => findQuestion(state, key) !== undefined)
+        .map((key) => wishFor(key, asked, wishedAt)),
+    ),
   ];
+
+  /** Serves a learner who passed the quiz of this article, unless it was retracted. */
+  const asPasser = <A>(articleId: string, work: (userId: string) => A): Answer<A> =>
+    asLearner(state, caller, ({ user }) => {
+      const listed = state.library.find(({ article }) => article.id === articleId);
+      const hasPassed = state.attempts.some(
+        ({ userId, subject, activityId, passed }) =>
+          userId === user.id && subject === 'article-quiz' && activityId === articleId && passed,
+      );
+      if (listed === undefined || listed.article.standing === 'retracted' || !hasPassed)
+        return left(nothingHere);
+      return right(work(user.id));
+    });
 
   const store = (userId: string, answers: readonly ReviewAnswer[]) => {
     const scheduled = scheduledQuestions(pastAnswers(userId));
@@ -107,6 +127,16 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
           ),
         ),
       ),
+    isAskedAgain: (articleId) =>
+      asPasser(articleId, (userId) => state.reviewWishes.get(userId)?.get(articleId)?.asked ?? false),
+    askAgain: (articleId, asked) =>
+      asPasser(articleId, (userId) => {
+        const before = state.reviewWishes.get(userId);
+        const wish = { asked, wishedAt: state.now().toISOString() };
+        if (before?.get(articleId)?.asked !== asked)
+          state.reviewWishes.set(userId, new Map([...(before ?? []), [articleId, wish]]));
+        return null;
+      }),
   };
 };
 

@@ -37,6 +37,7 @@ const CHANGING = Object.keys({
   saved: 0,
   highlights: 0,
   reviewAnswers: 0,
+  reviewWishes: 0,
   practices: 0,
   ids: 0,
   plans: 0,

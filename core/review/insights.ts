@@ -59,7 +59,7 @@ const MAX_LISTED = 5;
 export const insightsFrom = (answers: readonly PlacedAnswer[], timeZone: string): ReviewInsights => {
   const rated = answers.filter(({ confidence }) => confidence !== null);
   return {
-    topics: missedTopics(answers.filter(({ given }) => given !== 'pretest')),
+    topics: missedTopics(answers.filter(({ given }) => given === 'quiz' || given === 'review')),
     rated: rated.length,
     calibration:
       rated.length < MIN_RATED_ANSWERS

@@ -11,9 +11,12 @@ export interface QuestionKey {
   readonly questionId: string;
 }
 
-/** One answer of a learner, in a quiz, a pretest or a review. */
+/**
+ * One answer of a learner, in a quiz, a pretest or a review; or their wish for all questions of an article (RV-13): each
+ * was `put-in` as if missed at that time, or `taken-out`. Only the schedule reads wishes.
+ */
 export interface PastAnswer extends QuestionKey {
-  readonly given: 'pretest' | 'quiz' | 'review';
+  readonly given: 'pretest' | 'quiz' | 'review' | 'put-in' | 'taken-out';
   /** UTC, ISO 8601. */
   readonly answeredAt: string;
   readonly correct: boolean;
@@ -24,6 +27,15 @@ export interface PastAnswer extends QuestionKey {
 /** Whether an answer makes its question one to review: it was wrong, or a guess (RV-01). */
 export const isWeak = ({ correct, confidence }: Pick<PastAnswer, 'correct' | 'confidence'>): boolean =>
   !correct || confidence === 'guess';
+
+/** The wish for one question, as a past answer. */
+export const wishFor = (key: QuestionKey, asked: boolean, wishedAt: string): PastAnswer => ({
+  ...key,
+  given: asked ? 'put-in' : 'taken-out',
+  answeredAt: wishedAt,
+  correct: !asked,
+  confidence: null,
+});
 
 export const isSameQuestion = (one: QuestionKey, other: QuestionKey): boolean =>
   one.kind === other.kind && one.questionId === other.questionId;

@@ -12,6 +12,10 @@ export interface AccountReview {
   /** The same for what a guest answered, without grades. */
   readonly carry: (answers: readonly ReviewAnswer[]) => Answer<null>;
   readonly insights: () => Answer<ReviewInsights>;
+  /** Whether the questions of an article that the learner passed were put in by hand. Any other article is `missing`. */
+  readonly isAskedAgain: (articleId: string) => Answer<boolean>;
+  /** Puts them in, or takes them out; a repeat has no effect. */
+  readonly askAgain: (articleId: string, asked: boolean) => Answer<null>;
 }
 
 /** The questions that a guest missed, on this device until an account has them. */

@@ -66,6 +66,12 @@ const remember = (before: Memory | null, answer: Outcome): Memory => {
   return { ...memory, answeredAt, dueAt: answeredAt + days * DAY };
 };
 
+/** What the schedule of one question follows from: what came after it was last taken out, and a wish for it is a miss. */
+const sinceTakenOut = (own: readonly PastAnswer[]): readonly PastAnswer[] => {
+  const takenOutAt = Math.max(...own.map((each) => (each.given === 'taken-out' ? order(each) : -Infinity)));
+  return own.filter((each) => each.given !== 'taken-out' && order(each) > takenOutAt);
+};
+
 const order = ({ answeredAt }: Outcome): number => Date.parse(answeredAt);
 
 /** Of answers at the same time, the weaker one comes last and counts, regardless of the order in which they arrived. */
@@ -73,13 +79,14 @@ const tieOf = (answer: Outcome): number => -ratingOf(answer);
 
 /**
  * The questions to review, the most overdue first. Questions of a pretest wait until they were answered in the quiz,
- * which reveals their key, so that a review never gives away an answer of a quiz.
+ * which reveals their key, so that a review never gives away an answer of a quiz. Questions that were put in are asked as
+ * if missed then; those that were taken out only once they are missed later (RV-13).
  */
 export const scheduledQuestions = (answers: readonly PastAnswer[]): readonly ScheduledQuestion[] =>
   byQuestion(answers)
     .flatMap((own): readonly ScheduledQuestion[] => {
       const [first] = own;
-      const dueAt = own.some(({ given }) => given === 'quiz') ? dueAfter(own) : null;
+      const dueAt = own.some(({ given }) => given === 'quiz') ? dueAfter(sinceTakenOut(own)) : null;
       return first === undefined || dueAt === null
         ? []
         : [{ kind: first.kind, questionId: first.questionId, dueAt }];

@@ -1,3 +1,4 @@
+import type { AskAgain } from './ask-again.ts';
 import type { ReviewQuestions } from './review-questions.ts';
 import type { ViewInsights } from './view-insights.ts';
 
@@ -5,4 +6,5 @@ import type { ViewInsights } from './view-insights.ts';
 export interface ReviewUseCases {
   readonly reviewQuestions: ReviewQuestions;
   readonly viewInsights: ViewInsights;
+  readonly askAgain: AskAgain;
 }

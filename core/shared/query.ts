@@ -1,10 +1,11 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { Observable, Subject, take } from 'rxjs';
+import { left, right } from 'fp-ts/lib/Either.js';
+import { defer, of } from 'rxjs';
 import { type Caches, isTagged, type Tag, type TagsOf, tagsFor } from './caches.ts';
 import type { Answer, Failure } from './failure.ts';
 import { latestRequest } from './latest-request.ts';
 import { lruCache } from './lru-cache.ts';
 import { createState, type State, watchedState } from './state.ts';
+import { waitingReaders } from './waiting-readers.ts';
 
 /** The state of one entry. */
 export type QueryState<A> =
@@ -84,17 +85,16 @@ interface SlotOptions<A> {
 }
 
 const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>): Slot<A> => {
-  const { state, set } = createState<QueryState<A>>({ phase: 'loading' });
+  const { state, set, update } = createState<QueryState<A>>({ phase: 'loading' });
   const request = latestRequest();
-  const settled$ = new Subject<Either<Failure, A>>();
-  /** How those who wait without watching ask. */
-  let askSilently: (() => Answer<A>) | null = null;
-
-  const markStale = () => {
-    const current = state.get();
-    if (current.phase === 'loaded' && (!current.stale || current.failure !== undefined))
-      set({ phase: 'loaded', value: current.value, stale: true });
-  };
+  const readers = waitingReaders<A>({
+    joined: () => {
+      if (!request.isPending()) readSilently();
+    },
+    left: () => {
+      if (!watched.isWatched()) abandon();
+    },
+  });
 
   const abandon = () => {
     request.abandon();
@@ -103,45 +103,42 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
 
   const put = (value: A) => {
     abandon();
-    set({ phase: 'loaded', value, stale: false });
-    settled$.next(right(value));
-  };
-
-  const load = () => {
-    if (state.get().phase === 'failed') set({ phase: 'loading' });
-    markStale();
-    read();
+    set(loaded(value));
+    readers.settle(right(value));
   };
 
   const succeeded = (value: A) => {
     later.reset();
-    set({ phase: 'loaded', value, stale: false });
+    set(loaded(value));
     if (watched.isWatched()) onSeen(value);
-    settled$.next(right(value));
+    readers.settle(right(value));
   };
 
-  const read = () =>
-    request.ask(fetch, {
-      succeeded,
-      failed: (failure) => {
-        settled$.next(left(failure));
-        if (failure.kind === 'unavailable' && watched.isWatched()) later.plan();
-        const current = state.get();
-        if (current.phase !== 'loaded') return set({ phase: 'failed', failure });
-        set({ ...current, failure });
-        caches.outdated(failure);
-      },
-    });
+  const failed = (failure: Failure) => {
+    readers.settle(left(failure));
+    if (failure.kind === 'unavailable' && watched.isWatched()) later.plan();
+    const current = state.get();
+    set(notLoaded(current, failure));
+    if (current.phase === 'loaded') caches.outdated(failure);
+  };
+
+  const read = () => request.ask(fetch, { succeeded, failed });
   /** The current value stays on the page until the server responds. */
   const later = caches.later(read);
 
+  const load = () => {
+    update((current) => stale(withoutFailure(current)));
+    read();
+  };
+
   const readSilently = () => {
-    if (askSilently === null || !settled$.observed) return;
-    if (state.get().phase === 'failed') set({ phase: 'loading' });
-    request.ask(askSilently, {
+    const ask = readers.asked();
+    if (ask === null) return;
+    update(withoutFailure);
+    request.ask(ask, {
       succeeded,
       failed: (failure) => {
-        settled$.next(left(failure));
+        readers.settle(left(failure));
         if (watched.isWatched()) load();
       },
     });
@@ -151,7 +148,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     entered: () => {
       const current = state.get();
       if (current.phase === 'loaded') onSeen(current.value);
-      if ((current.phase !== 'loaded' || current.stale) && !request.isPending()) load();
+      if (!isUpToDate(current) && !request.isPending()) load();
     },
     left: () => {
       abandon();
@@ -159,24 +156,8 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     },
   });
 
-  const loadSilently = (ask: () => Answer<A>): Answer<A> =>
-    new Observable((waiting) => {
-      const current = state.get();
-      if (current.phase === 'loaded' && !current.stale) {
-        waiting.next(right(current.value));
-        waiting.complete();
-        return;
-      }
-      askSilently = ask;
-      waiting.add(settled$.pipe(take(1)).subscribe(waiting));
-      waiting.add(() => {
-        if (!settled$.observed && !watched.isWatched()) abandon();
-      });
-      if (!request.isPending()) readSilently();
-    });
-
   const refresh = () => {
-    markStale();
+    update(stale);
     if (watched.isWatched()) load();
     else readSilently();
   };
@@ -194,16 +175,42 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     drop: (meant) => isTagged(tags, meant) && drop(),
     refresh,
     readAgain: () => {
-      const current = state.get();
-      if (current.phase === 'loaded' && current.failure !== undefined && watched.isWatched()) load();
+      if (isLeftStale(state.get()) && watched.isWatched()) load();
     },
   });
 
   return {
     put,
     refresh,
-    load: loadSilently,
+    load: (ask) =>
+      defer(() => {
+        const current = state.get();
+        return isUpToDate(current) ? of(right(current.value)) : readers.wait(ask);
+      }),
     entry: { ...watched.state, retry: load },
     isWatched: watched.isWatched,
   };
 };
+
+type Loaded<A> = Extract<QueryState<A>, { readonly phase: 'loaded' }>;
+
+const loaded = <A>(value: A): Loaded<A> => ({ phase: 'loaded', value, stale: false });
+
+const isUpToDate = <A>(state: QueryState<A>): state is Loaded<A> => state.phase === 'loaded' && !state.stale;
+
+/** A newer value could not be loaded. */
+const isLeftStale = <A>(state: QueryState<A>): boolean =>
+  state.phase === 'loaded' && state.failure !== undefined;
+
+/** A newer value is loading. */
+const stale = <A>(state: QueryState<A>): QueryState<A> =>
+  state.phase === 'loaded' && (!state.stale || state.failure !== undefined)
+    ? { phase: 'loaded', value: state.value, stale: true }
+    : state;
+
+const withoutFailure = <A>(state: QueryState<A>): QueryState<A> =>
+  state.phase === 'failed' ? { phase: 'loading' } : state;
+
+/** A value that was loaded stays, with why a newer one was not. */
+const notLoaded = <A>(state: QueryState<A>, failure: Failure): QueryState<A> =>
+  state.phase === 'loaded' ? { ...state, failure } : { phase: 'failed', failure };

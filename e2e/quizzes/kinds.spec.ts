@@ -1,25 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { everyFault } from '../support/axe-faults.ts';
-import { knownArticle } from '../support/library.ts';
-import { answer, origin, startQuiz } from '../support/physician.ts';
+import { openSeveral } from '../support/question-kinds.ts';
 
-const article = knownArticle('whi-estrogen-progestin');
 const verdict = (page: Page) => page.getByRole('heading', { name: /Correct\.|Not quite/ });
-
-/** Answers the single best answers, and leads to the question with several. */
-const openSeveral = async (page: Page): Promise<void> => {
-  await page.goto(`${origin()}/article/${article.slug}`);
-  await page
-    .getByRole('link', { name: /Answer \d questions/ })
-    .first()
-    .click();
-  await startQuiz(page);
-  for (const option of article.rightOptions.slice(0, 3)) {
-    await answer(page, option);
-    await page.getByRole('button', { name: 'Next question' }).click();
-  }
-  await expect(page.getByText('Question 4 of 5')).toBeVisible();
-};
 
 test('[QZ-05] by keyboard alone: several answers, of which all count or none, and then true or false', async ({
   page,

@@ -88,3 +88,22 @@ const DUE = {
   },
   origin: { title: article.title, articleSlug: article.slug, courseId: null, moduleId: null },
 };
+
+test('[RV-13] a learner puts an article they passed into their review, finds it put in later, and takes it out', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/register`);
+  await register(page, newPhysician());
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await passQuiz(page, article);
+  const putIn = page.getByRole('button', { name: 'Ask me again', exact: true });
+  const takeOut = page.getByRole('button', { name: 'Don’t ask me again' });
+  await putIn.click();
+  await expect(takeOut).toBeFocused();
+  await page.reload();
+  await expect(takeOut).toBeEnabled();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await takeOut.scrollIntoViewIfNeeded();
+  await takeOut.click();
+  await expect(putIn).toBeFocused();
+});

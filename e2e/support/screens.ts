@@ -1,9 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { moduleTitles } from '../../tools/known-course.ts';
+import { saveNote, selectPassage, writeNote } from '../../tools/select-passage.ts';
 import { answer as answerModule, enrollIn, mark, readOn } from './course-taker.ts';
+import { enterAs, newAccount } from './learner.ts';
 import { knownArticle } from './library.ts';
 import { answer, evaluate, logIn, newPhysician, origin, register, startQuiz } from './physician.ts';
 import { openPretest, reply } from './pretest.ts';
+import { articleOfKinds, openSeveral } from './question-kinds.ts';
 import { goTo } from './walk.ts';
 
 const article = knownArticle('dapa-hf');
@@ -298,6 +301,57 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
+    name: 'highlights and notes',
+    screens: [
+      {
+        name: 'no notes',
+        title: 'Your notes',
+        open: async (page) => {
+          await enterAs(page, await newAccount(origin()));
+          await page.goto(`${origin()}/notes`);
+          await expect(page.getByText('No notes yet.')).toBeVisible();
+        },
+      },
+      {
+        name: 'a selected passage',
+        title: article.title,
+        goesOn: true,
+        open: (page) =>
+          selectPassage(
+            page,
+            `${origin()}/article/${article.slug}`,
+            'Large safety trials in type 2 diabetes',
+          ),
+      },
+      {
+        name: 'a note that is written',
+        title: article.title,
+        goesOn: true,
+        open: (page) => writeNote(page, 'Ask at the next visit about diuretics.'),
+      },
+      {
+        name: 'the notes',
+        title: 'Your notes',
+        goesOn: true,
+        open: async (page) => {
+          await saveNote(page);
+          await at(page, '/notes', 'Your notes');
+          await expect(page.getByRole('list', { name: 'Your notes' }).getByRole('listitem')).toHaveCount(1);
+        },
+      },
+      {
+        name: 'a search of the notes without results',
+        title: 'Your notes',
+        goesOn: true,
+        open: async (page) => {
+          await page.getByLabel('Search your notes').fill('zzyzzyx');
+          await page.getByLabel('Search your notes').press('Enter');
+          await expect(page.getByText('No note has “zzyzzyx”.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     name: 'a quiz',
     screens: [
       { name: 'what comes before a quiz', title: `Quiz: ${article.title}`, open: openBefore },
@@ -370,6 +424,43 @@ export const flows: readonly Flow[] = [
           await page.getByRole('link', { name: 'Review all answers' }).click();
           await expect(page.getByRole('heading', { level: 1, name: 'Your answers' })).toBeVisible();
         },
+      },
+    ],
+  },
+  {
+    name: 'a quiz with questions of several kinds',
+    screens: [
+      {
+        name: 'a question with several right answers',
+        title: `Quiz: ${articleOfKinds.title}`,
+        open: openSeveral,
+      },
+      {
+        name: 'an answered question with several right answers',
+        title: `Quiz: ${articleOfKinds.title}`,
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('checkbox', { name: 'Stroke' }).check();
+          await page.getByRole('button', { name: 'Submit answer' }).click();
+          await expect(
+            page.getByRole('heading', { name: 'Not quite. A, C, and E are correct.' }),
+          ).toBeVisible();
+        },
+      },
+      {
+        name: 'a statement that is true or false',
+        title: `Quiz: ${articleOfKinds.title}`,
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('button', { name: 'Next question' }).click();
+          await expect(page.getByText('Question 5 of 5')).toBeVisible();
+        },
+      },
+      {
+        name: 'an answered statement',
+        title: `Quiz: ${articleOfKinds.title}`,
+        goesOn: true,
+        open: (page) => answer(page, 1),
       },
     ],
   },

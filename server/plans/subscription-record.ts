@@ -31,7 +31,7 @@ const subscriptionRecordRow = v.object({
   agreedCents: v.nullable(v.number()),
   /** When the year that they have was paid, and by which bill; null if no payment that stays did. */
   yearPaidAt: v.nullable(moment),
-  yearBill: v.nullable(storedBill),
+  yearBill: v.nullable(v.pick(storedBill, ['planOriginalBasePrice', 'renewal'])),
   /** The current time by the account's own billing clock. */
   at: moment,
 });

@@ -58,6 +58,7 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'saved_articles', of: OWN },
   { table: 'article_highlights', of: OWN },
   { table: 'review_answers', of: OWN },
+  { table: 'review_wishes', of: OWN },
   { table: 'course_enrollments', of: OWN },
   { table: 'course_evaluations', of: OWN_ENROLLMENT },
   { table: 'course_reading', of: OWN_ENROLLMENT },

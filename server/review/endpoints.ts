@@ -16,6 +16,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { type Handler, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
+import { askAgain, askedAgain } from './ask-again.ts';
 import { pastAnswers } from './past-answers.ts';
 import { findQuestions, QUESTIONS } from './review-questions.ts';
 import { storeAnswers } from './store-answers.ts';
@@ -75,7 +76,7 @@ const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now 
   );
 });
 
-export const endpoints: readonly Handler[] = [today, answer, carry, insights];
+export const endpoints: readonly Handler[] = [today, answer, carry, insights, askedAgain, askAgain];
 
 /** The grades of these answers as first stored. */
 const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]) => {

@@ -159,6 +159,9 @@ export const echoApp = (answers: Answers = {}) => {
     insights: () => answer('review.insights') as ReturnType<AccountReview['insights']>,
     answer: refuse,
     carry: refuse,
+    // A flag holds no name, so that an object stands for one here.
+    isAskedAgain: () => answer('review.isAskedAgain') as never,
+    askAgain: () => answer('review.askAgain') as never,
   };
 
   const storage = memoryDeviceStorage();

@@ -45,6 +45,7 @@ const shown: {
   review: {
     reviewQuestions: ({ state, today }) => [state, today()],
     viewInsights: ({ insights }) => [insights()],
+    askAgain: ({ of, change }, run) => [of('1'), run(change, { articleId: '2', asked: true })],
   },
   accounts: {
     findAccount: ({ of }) => [of('a@hospital.example.org')],

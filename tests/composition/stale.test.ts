@@ -18,6 +18,7 @@ const watchAll = ({ context }: EchoApp) => {
     context('credits').viewOutside.of(null).state,
     context('review').reviewQuestions.today(),
     context('review').viewInsights.insights(),
+    context('review').askAgain.of('1'),
     context('saved').saveArticles.ids,
     context('saved').saveArticles.list.state,
     context('articles').listNotes.of('').state,
@@ -229,6 +230,13 @@ describe('what is refetched', () => {
     expect(readAgainAfter(({ context }) => context('saved').saveArticles.toggle(article))).toEqual([
       'saved.save',
     ]);
+  });
+
+  it('after putting an article into the review: what is to be reviewed [RV-13]', () => {
+    const wish = { articleId: '1', asked: true };
+    expect(readAgainAfter(({ context }) => context('review').askAgain.change.execute(wish))).toEqual(
+      sorted('review.askAgain', 'review.insights', 'review.today'),
+    );
   });
 
   it('after keeping a highlight: the list of notes [RD-11]', () => {

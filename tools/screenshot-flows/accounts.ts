@@ -28,13 +28,16 @@ const guest: ScreenshotFlow = {
 };
 
 const newLearner: ScreenshotFlow = {
-  screens: ['profile', 'transcript-empty', 'login-link-question', 'login-link-refused'],
+  screens: ['profile', 'transcript-empty', 'email-confirmation', 'login-link-question', 'login-link-refused'],
   go: async ({ page, context, shoot }, { origin }) => {
     await signIn(context, await apiCaller(origin).register('new@example.org'));
     await open(page, `${origin}/profile`, /./);
     await shoot('profile');
     await open(page, `${origin}/transcripts`, 'Your credits');
     await shoot('transcript-empty');
+    await open(page, `${origin}/email-confirmation`, 'Confirm your email address');
+    await page.getByRole('link', { name: 'Go to Security' }).waitFor();
+    await shoot('email-confirmation');
     await open(page, `${origin}/login?token=${'x'.repeat(43)}`, 'Log in');
     await page.getByText('You’re logged in as').waitFor();
     await shoot('login-link-question');

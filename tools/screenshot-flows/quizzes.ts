@@ -9,8 +9,8 @@ const STEM = /./;
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' });
 const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
 
-const openBefore = async (page: Page, { origin }: RunningApp): Promise<void> => {
-  const { id } = await apiCaller(origin).call(articleDetailsEndpoint, { query: { slug: SLUG } });
+const openBefore = async (page: Page, { origin }: RunningApp, slug = SLUG): Promise<void> => {
+  const { id } = await apiCaller(origin).call(articleDetailsEndpoint, { query: { slug } });
   await open(page, `${origin}/article/${id}/quiz`, STEM);
 };
 
@@ -19,8 +19,8 @@ const start = async (page: Page): Promise<void> => {
   await submit(page).waitFor();
 };
 
-const openQuiz = async (page: Page, app: RunningApp): Promise<void> => {
-  await openBefore(page, app);
+const openQuiz = async (page: Page, app: RunningApp, slug = SLUG): Promise<void> => {
+  await openBefore(page, app, slug);
   await start(page);
 };
 
@@ -188,4 +188,39 @@ const practiced: ScreenshotFlow = {
   },
 };
 
-export const quizzes: readonly ScreenshotFlow[] = [passed, notPassed, offline, setAside, practiced];
+/** The fourth question of this article has several right answers, and the fifth is true or false. */
+const WITH_KINDS = 'whi-estrogen-progestin';
+
+const kinds: ScreenshotFlow = {
+  screens: [
+    'quiz-several',
+    'quiz-several-answered-wrong',
+    'quiz-true-or-false',
+    'quiz-true-or-false-answered-wrong',
+  ],
+  go: async ({ page, shoot }, app) => {
+    const answerFirst = async () => {
+      await page.getByRole('radio').first().check({ force: true });
+      await submit(page).click();
+      await goOn(page).waitFor();
+    };
+    await openQuiz(page, app, WITH_KINDS);
+    for (let single = 1; single <= 3; single += 1) {
+      await answerFirst();
+      await goOn(page).click();
+      await submit(page).waitFor();
+    }
+    await shoot('quiz-several');
+    await page.getByRole('checkbox', { name: 'Stroke' }).check({ force: true });
+    await submit(page).click();
+    await goOn(page).waitFor();
+    await shoot('quiz-several-answered-wrong');
+    await goOn(page).click();
+    await submit(page).waitFor();
+    await shoot('quiz-true-or-false');
+    await answerFirst();
+    await shoot('quiz-true-or-false-answered-wrong');
+  },
+};
+
+export const quizzes: readonly ScreenshotFlow[] = [passed, notPassed, offline, setAside, practiced, kinds];

@@ -1,4 +1,6 @@
-import { complete, open, type ScreenshotFlow } from './screenshot-flow.ts';
+import { apiCaller } from '../api-caller.ts';
+import { saveNote, selectPassage, writeNote } from '../select-passage.ts';
+import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
 
 const LATEST = 'Latest articles';
 
@@ -87,6 +89,23 @@ const readingTools: ScreenshotFlow = {
   },
 };
 
+const notes: ScreenshotFlow = {
+  screens: ['notes-empty', 'article-note', 'notes'],
+  go: async ({ page, context, shoot }, { origin }) => {
+    await signIn(context, await apiCaller(origin).register('notes@example.org'));
+    await open(page, `${origin}/notes`, 'Your notes');
+    await page.getByText('No notes yet.').waitFor();
+    await shoot('notes-empty');
+    await selectPassage(page, `${origin}/article/paradigm-hf`, 'Earlier trials had shown that enalapril');
+    await writeNote(page, 'Compare the run-in of this trial.');
+    await shoot('article-note');
+    await saveNote(page);
+    await open(page, `${origin}/notes`, 'Your notes');
+    await page.getByRole('list', { name: 'Your notes' }).waitFor();
+    await shoot('notes');
+  },
+};
+
 const retracted: ScreenshotFlow = {
   screens: ['article-retracted', 'article-retraction-notice'],
   go: async ({ page, shoot }, { origin }) => {
@@ -132,6 +151,7 @@ export const reading: readonly ScreenshotFlow[] = [
   feedOffline,
   article,
   readingTools,
+  notes,
   withoutCredit,
   retracted,
 ];

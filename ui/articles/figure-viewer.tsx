@@ -153,7 +153,8 @@ function Caption({ figure, text }: Pick<ShownProps, 'figure' | 'text'>) {
     place.current?.replaceChildren(...caption.childNodes);
   }, [figure, text]);
   return (
-    <div ref={place} className={styles.caption}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption scrolls, and keys have to reach it
+    <div ref={place} className={styles.caption} tabIndex={0}>
       {figure.caption}
     </div>
   );

@@ -67,7 +67,7 @@ export const STORED_BY_US: readonly StoredItem[] = [
   },
   {
     what: 'Reviews',
-    why: 'Your answers in reviews of missed questions, when you gave them and how sure you were, so each question comes back in time. They don’t affect any grade or credit.',
+    why: 'Your answers in reviews of missed questions, when you gave them and how sure you were, and the articles you asked to be asked about again or no longer, so each question comes back in time. They don’t affect any grade or credit.',
     until: 'Until you delete your account.',
   },
   {

@@ -9,6 +9,7 @@ import { lazyComponent, Prepare } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import type { EarnedProps } from '../planner/earned.tsx';
+import type { AskAgainProps } from '../review/ask-again.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -22,6 +23,8 @@ import styles from './results.module.css';
 import { questionAnchor, WithResults } from './with-results.tsx';
 
 const Earned = lazyComponent<EarnedProps>(() => import('../planner/earned.tsx'), { context: 'planner' });
+
+const AskAgain = lazyComponent<AskAgainProps>(() => import('../review/ask-again.tsx'), { context: 'review' });
 
 const UpNext = lazyComponent(() => import('../feed/up-next.tsx'), {
   context: 'planner',
@@ -114,7 +117,7 @@ function ResultsView({ results, onAgain, heading, shown }: ResultsViewProps) {
           </div>
         )}
         {results.pretest && <PretestGain gain={results.pretest} />}
-        <Missed results={results} />
+        <Missed results={results} isLearner={isLearner} />
       </div>
     </div>
   );
@@ -144,9 +147,14 @@ const useFocusOnNewOutcome = (
   }, [outcome, shown, heading]);
 };
 
+interface MissedProps {
+  readonly results: QuizResults;
+  readonly isLearner: boolean;
+}
+
 /** The questions missed, with links to their explanations and to the article. */
-function Missed({ results }: { readonly results: QuizResults }) {
-  const { articleId, articleSlug, review } = results;
+function Missed({ results, isLearner }: MissedProps) {
+  const { articleId, articleSlug, passed, review } = results;
   const details = pathTo('article-quiz-results-details', { id: articleId });
   const missed = review.flatMap(({ question, answer }, index) =>
     answer.correct ? [] : [{ question, answer, number: index + 1 }],
@@ -178,6 +186,7 @@ function Missed({ results }: { readonly results: QuizResults }) {
           All articles
         </LinkButton>
       </div>
+      {isLearner && passed && <AskAgain articleId={articleId} />}
     </section>
   );
 }

@@ -188,6 +188,63 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       expect(Date.parse(nextDueAt ?? '')).toBeGreaterThan(Date.parse(now()) + DAY * 60_000);
     });
 
+    it('ask a passed article again as if it were missed, until it is taken out [RV-13]', async () => {
+      side.needs('clock');
+      const results = await finishAt(device, first, 3);
+      const { insights } = device.review;
+      const known = await valueFrom(insights());
+      expect((await today()).nextDueAt).toBeNull();
+      expect(await valueFrom(device.review.isAskedAgain(first))).toBe(false);
+      await valueFrom(device.review.askAgain(first, true));
+      expect(await valueFrom(device.review.isAskedAgain(first))).toBe(true);
+      const dueAt = new Date(Date.parse(now()) + DAY * 60_000).toISOString();
+      expect(await today()).toEqual({ questions: [], later: 0, nextDueAt: dueAt });
+      wait(DAY / 2);
+      await valueFrom(device.review.askAgain(first, true));
+      expect((await today()).nextDueAt).toBe(dueAt);
+      wait(DAY / 2);
+      const { questions } = await today();
+      expect(questions).toHaveLength(3);
+      expect(await valueFrom(insights())).toEqual(known);
+      expect(await valueFrom(device.quizzes.results(first))).toEqual(results);
+      const [question] = questions;
+      if (question === undefined) throw new Error('expected a question');
+      const [graded] = await valueFrom(device.review.answer([answered(question, true)]));
+      expect(graded?.grade.correct).toBe(true);
+      for (const _ of ['once', 'twice']) await valueFrom(device.review.askAgain(first, false));
+      expect(await valueFrom(device.review.isAskedAgain(first))).toBe(false);
+      expect(await today()).toEqual({ questions: [], later: 0, nextDueAt: null });
+      const late = {
+        ...question,
+        questionId: questions[1]?.questionId ?? '',
+        question: questions[1]?.question ?? question.question,
+      };
+      expect(await valueFrom(device.review.answer([answered(late, false)]))).toEqual([]);
+    });
+
+    it('take out what was missed as well [RV-13]', async () => {
+      await finishAt(device, first, 2);
+      await valueFrom(device.review.askAgain(first, false));
+      expect(await today()).toEqual({ questions: [], later: 0, nextDueAt: null });
+    });
+
+    it('put in only what the learner passed themselves [RV-13]', async () => {
+      await finishAt(device, first, 3);
+      await valueFrom(device.review.askAgain(first, true));
+      await finishAt(device, second, 0);
+      device = side.openDevice();
+      await registerAt(device);
+      await finishAt(device, second, 1);
+      for (const articleId of [first, second, '999999999'])
+        for (const refused of [
+          device.review.isAskedAgain(articleId),
+          device.review.askAgain(articleId, true),
+          device.review.askAgain(articleId, false),
+        ])
+          expect(await failureFrom(refused as Answer<unknown>)).toMatchObject({ kind: 'missing' });
+      expect((await today()).nextDueAt).toEqual(expect.any(String));
+    });
+
     it('are visible to their learner only, and refuse a guest', async () => {
       await finishAt(device, first, 2);
       wait(DAY);
@@ -197,7 +254,14 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
       expect((await today()).questions).toEqual([]);
       expect(await valueFrom(device.review.answer([answer]))).toEqual([]);
       const { review } = side.openDevice();
-      for (const asked of [review.today(), review.answer([]), review.carry([]), review.insights()])
+      for (const asked of [
+        review.today(),
+        review.answer([]),
+        review.carry([]),
+        review.insights(),
+        review.isAskedAgain(first),
+        review.askAgain(first, true),
+      ])
         expect(await failureFrom(asked as Answer<unknown>)).toMatchObject({ kind: 'unauthenticated' });
     });
   });

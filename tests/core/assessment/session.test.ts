@@ -396,6 +396,23 @@ describe('a change of learner', () => {
     expect(inPhase(session.state, 'asking')).toMatchObject({ number: 1, marks: ['open', 'open'] });
     leave();
   });
+
+  it('shows the next one nothing of a refused answer, even when their attempt is read only after a failure', () => {
+    const { opened, session, quiz, statement, load, answer, caches, connectivity, enter, give } =
+      scriptedSession({ answered: [] });
+    const { leave } = enter();
+    answer.failNext(refusal('conflict'));
+    give('1', 'wrong');
+    expect(inPhase(session.state, 'asking').failure).toMatchObject({ kind: 'conflict' });
+    leave();
+    caches.clear();
+    opened.show(quiz, statement, false);
+    load.failNext(unreachable);
+    enter();
+    inPhase(session.state, 'failed');
+    connectivity.comeBack();
+    expect(inPhase(session.state, 'asking')).toMatchObject({ response: null, failure: null });
+  });
 });
 
 describe('a quiz that is shown ahead', () => {

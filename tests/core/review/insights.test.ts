@@ -23,6 +23,12 @@ const times = (count: number, changes: Partial<PlacedAnswer>) =>
   Array.from({ length: count }, () => answer(changes));
 
 describe('what a learner keeps missing', () => {
+  it('is not changed by questions that they put into their review, or took out [RV-13]', () => {
+    const answers = times(3, { correct: false });
+    const wishes = (['put-in', 'taken-out'] as const).flatMap((given) => times(5, { given, correct: false }));
+    expect(insightsFrom([...wishes, ...answers])).toEqual(insightsFrom(answers));
+  });
+
   it('is listed by topic, the highest miss rate first, with what to read again [RV-09]', () => {
     const { topics } = insightsFrom([
       ...times(8, {}),

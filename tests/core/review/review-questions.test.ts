@@ -68,6 +68,8 @@ const server = (todays: TodaysReview) => {
       return of(right(null));
     },
     insights: () => of(right({ topics: [], rated: 0, calibration: [], gains: [] })),
+    isAskedAgain: () => of(right(false)),
+    askAgain: () => of(right(null)),
   };
   return { applied, carried, gone, account };
 };

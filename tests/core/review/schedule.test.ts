@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONFIDENCES } from '#core/review/confidence.ts';
-import type { PastAnswer } from '#core/review/past-answer.ts';
+import { type PastAnswer, wishFor } from '#core/review/past-answer.ts';
 import { dueAfter, isDue, MAX_INTERVAL_DAYS, scheduledQuestions } from '#core/review/schedule.ts';
 import { MAX_A_DAY, todaysReview } from '#core/review/todays-review.ts';
 
@@ -35,6 +35,10 @@ const anyAnswer = fc.record<PastAnswer>({
   confidence: fc.constantFrom(null, ...CONFIDENCES),
 });
 const anyAnswers = fc.array(anyAnswer, { maxLength: 120 });
+
+const clock = (days: number) => ({ now: new Date(at(days)), timeZone: 'UTC' });
+const missed = (count: number) =>
+  Array.from({ length: count }, (_, index) => answer(index / 100, { questionId: String(index + 1) }));
 
 describe('the schedule of reviews', () => {
   it('leaves out what was right and no guess [RV-01]', () => {
@@ -114,10 +118,6 @@ describe('the schedule of reviews', () => {
 });
 
 describe('the review of a day', () => {
-  const clock = (days: number) => ({ now: new Date(at(days)), timeZone: 'UTC' });
-  const missed = (count: number) =>
-    Array.from({ length: count }, (_, index) => answer(index / 100, { questionId: String(index + 1) }));
-
   it('asks at most ten, the most overdue first, and says how many wait for tomorrow [RV-03]', () => {
     const { questions, later } = todaysReview(missed(14), clock(3));
     expect(questions.map(({ questionId }) => Number(questionId))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -154,5 +154,73 @@ describe('the review of a day', () => {
         );
       }),
     );
+  });
+});
+
+const anyWish = fc
+  .record({
+    questionId: anyAnswer.map(({ questionId }) => questionId),
+    days: fc.integer({ min: 0, max: 400 }),
+  })
+  .map(({ questionId, days }) => ({ key: { kind: 'article' as const, questionId }, days }));
+
+const dueOf = (answers: readonly PastAnswer[], questionId: string) =>
+  scheduledQuestions(answers).find((each) => each.kind === 'article' && each.questionId === questionId)
+    ?.dueAt;
+
+describe('questions put in or taken out by hand', () => {
+  it('come back as if they were missed in the quiz then, whatever came before and after [RV-13]', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyWish, (answers, { key, days }) => {
+        const asked = [...answers, answer(0, { ...key, correct: true })];
+        expect(scheduledQuestions([...asked, wishFor(key, true, at(days))])).toEqual(
+          scheduledQuestions([...asked, answer(days, key)]),
+        );
+      }),
+    );
+  });
+
+  it('are asked a day later where nothing was ever missed [RV-13]', () => {
+    const right = answer(0, { correct: true, confidence: 'sure' });
+    expect(scheduledQuestions([right])).toEqual([]);
+    expect(dueOf([right, wishFor(right, true, at(30))], '1')).toBe(at(31));
+  });
+
+  it('are not asked after they were taken out, until they are missed [RV-13]', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyWish, (answers, { key: { questionId, ...rest }, days }) => {
+        const key = { ...rest, questionId };
+        const before = answers.filter(({ answeredAt }) => answeredAt <= at(days));
+        const out = [...before, wishFor(key, false, at(days))];
+        expect(dueOf(out, questionId)).toBeUndefined();
+        expect(dueOf([...out, answer(days + 1, { ...key, correct: true })], questionId)).toBeUndefined();
+        expect(dueOf([...out, answer(days + 1, key)], questionId)).toBe(
+          dueOf([answer(days + 1, key)], questionId),
+        );
+      }),
+    );
+  });
+
+  it('leave all other questions as they are [RV-13]', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyWish, fc.boolean(), (answers, { key, days }, asked) => {
+        const others = (all: readonly PastAnswer[]) =>
+          scheduledQuestions(all).filter(
+            (each) => each.kind !== key.kind || each.questionId !== key.questionId,
+          );
+        expect(others([...answers, wishFor(key, asked, at(days))])).toEqual(others(answers));
+      }),
+    );
+  });
+
+  it('are not asked before a quiz revealed their key [RV-06, RV-13]', () => {
+    const pretest = answer(0, { given: 'pretest', correct: true });
+    expect(scheduledQuestions([pretest, wishFor(pretest, true, at(1))])).toEqual([]);
+  });
+
+  it('do not count as reviewed today when they are taken out [RV-03, RV-13]', () => {
+    const reviewed = review(3, { questionId: '1' });
+    const answers = [...missed(14), reviewed, wishFor(reviewed, false, at(3.05))];
+    expect(todaysReview(answers, clock(3.1)).questions).toHaveLength(MAX_A_DAY - 1);
   });
 });

@@ -180,7 +180,7 @@ describe('a security event [SC-06]', () => {
     });
     const [row] = await readRows(
       server.database,
-      v.object({ user_id: v.string() }),
+      v.object({ user_id: v.string(), device: v.string(), address: v.string() }),
       'select user_id::text, device, address from security_events where id = $1',
       [line.eventId],
     );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerQuestionEndpoint } from '#contract/quizzes.ts';
 import {
   answerReviewEndpoint,
+  askAgainEndpoint,
   carryReviewEndpoint,
   reviewInsightsEndpoint,
   todaysReviewEndpoint,
@@ -221,6 +222,37 @@ describe('reviews', () => {
     await database.query('update articles set removed_at = now() where id = $1', [removed]);
     await database.query('update articles set current_quiz_id = null where id = $1', [replaced]);
     expect((await today()).questions).toEqual([]);
+  });
+
+  const putIn = (articleId: string, asked = true) =>
+    callEndpoint(
+      database,
+      askAgainEndpoint,
+      { params: { id: articleId }, body: { asked } },
+      { caller: learner, now },
+    );
+
+  it('leave out what was put in by hand, once it was retracted, removed or replaced [RV-07, RV-13]', async () => {
+    const [retracted, removed, replaced] = [await miss(3), await miss(3), await miss(3)];
+    const all = [retracted, removed, replaced];
+    for (const articleId of all) await putIn(articleId);
+    wait(1);
+    expect((await today()).questions).toHaveLength(9);
+    await database.query(`update articles set standing = 'retracted' where id = $1`, [retracted]);
+    await database.query('update articles set removed_at = now() where id = $1', [removed]);
+    await database.query('update articles set current_quiz_id = null where id = $1', [replaced]);
+    expect((await today()).questions).toEqual([]);
+    for (const articleId of all) await expect(putIn(articleId)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('put an article in once, however many tabs ask at once, and never move what was missed since [RV-13]', async () => {
+    const articleId = await miss(3);
+    await Promise.all([1, 2, 3].map(() => putIn(articleId)));
+    wait(0.5);
+    await putIn(articleId);
+    expect(await today()).toMatchObject({ nextDueAt: '2026-05-05T12:00:00.000Z' });
+    const wishes = await database.query('select 1 from review_wishes where user_id = $1', [learner.userId]);
+    expect(wishes).toHaveLength(1);
   });
 
   it('carry a guest’s answers into the account, each once, none later than now [RV-04]', async () => {

@@ -85,7 +85,7 @@ describe('a recurring job reaches every row, though the first batch always fails
     database.query(
       `with paid as (
          insert into payment_attempts (user_id, what, bill, amount_cents, currency, processor, status, created_at, settled_at)
-         select id, 'subscription', '{"planOriginalBasePrice": 19900, "renewal": {"price": 19900}}', 19900, 'USD', 'built-in',
+         select id, 'subscription', jsonb_build_object('planOriginalBasePrice', 19900, 'renewal', jsonb_build_object('at', $2::timestamptz, 'price', 19900)), 19900, 'USD', 'built-in',
            'succeeded', now(), now()
          from unnest($1::bigint[]) as id returning id, user_id, what, bill, amount_cents, currency)
        insert into payments (user_id, attempt_id, number, what, plan_name, amount_cents, currency, bill, paid_at,

@@ -19,6 +19,7 @@ import PlannerPage from '#ui/planner/planner-page.tsx';
 import DeleteForm from '#ui/profile/delete-form.tsx';
 import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
 import RemindersPage from '#ui/profile/reminders-page.tsx';
+import AskAgain from '#ui/review/ask-again.tsx';
 import { standing, statement } from '../activities/sample-activities.ts';
 import { sampleArticle } from '../articles/sample-article.ts';
 import { onFile, visa } from '../billing/sample-billing.ts';
@@ -123,6 +124,12 @@ export const refusedOnPages = (): Refusals => ({
     script: { 'standings.standing': standing },
     press: [/^Share/],
     asks: 'shareSheet.share',
+  },
+  'review.askAgain.change': {
+    page: <AskAgain articleId="7" />,
+    script: { 'accountReview.isAskedAgain': false },
+    press: [/^Ask me again/],
+    asks: 'accountReview.askAgain',
   },
   'billing.updateBillingAddress': {
     page: <BillingPage />,

@@ -1,10 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NEVER } from 'rxjs';
+import { right } from 'fp-ts/lib/Either.js';
+import { of as just, NEVER } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Registration } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { askAgain } from '#core/review/ask-again.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
@@ -27,6 +29,10 @@ const open = (changes: Partial<QuizResults> = {}, given: Partial<UseCasesByName>
     reviewResults: reviewed(changes),
     ...activityUseCases(),
     ...otherWays(),
+    askAgain: askAgain({
+      caches: createCaches(),
+      accountReview: { isAskedAgain: () => just(right(false)), askAgain: () => NEVER },
+    }),
     ...given,
   };
   return { session, ...showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', useCases) };
@@ -201,6 +207,16 @@ describe('the results of a quiz', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take it for credit' }));
     expect(session.startAgain).toHaveBeenCalledTimes(1);
     expect(place()).toBe('/article/7/quiz');
+  });
+
+  it('offer a learner who passed to be asked again [RV-13]', async () => {
+    const given = asLearner().useCases;
+    open(AWARDED, given);
+    expect(await screen.findByRole('button', { name: 'Ask me again' })).toBeDefined();
+    cleanup();
+    open({}, given);
+    await screen.findByRole('region', { name: 'What you missed' });
+    expect(screen.queryByRole('button', { name: 'Ask me again' })).toBeNull();
   });
 
   it('show what was missed, with a link to it', () => {

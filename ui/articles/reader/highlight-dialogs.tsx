@@ -113,7 +113,10 @@ export function HighlightEditor({ articleId, highlight, isNew, onClose }: Highli
       }
     >
       <div className={styles.editor}>
-        <blockquote className={styles.passage}>{highlight.exact}</blockquote>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long passage scrolls, and keys have to reach it */}
+        <blockquote className={`${styles.passage} ${styles.inEditor}`} tabIndex={0}>
+          {highlight.exact}
+        </blockquote>
         <TextArea
           label="Note"
           optional
