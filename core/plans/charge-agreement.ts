@@ -1,5 +1,8 @@
 import type { Bill, HeldPlan } from './bill.ts';
+import { PAST_DUE_DAYS } from './holding.ts';
 import { isPastDue } from './subscription.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What a learner agreed to on a page that named the day and the amount: when they saved a card for the end of their
@@ -42,6 +45,16 @@ export const agreementOfYear = (
   chargeAt: periodEnd,
 });
 
+/**
+ * Whether a page for saving a card that was opened then named the charge of the unpaid year: it was past due by then. A
+ * page that was opened earlier said that nothing is charged.
+ */
+export const isChargeNamed = (
+  { pastDueUntil }: { readonly pastDueUntil: string | null },
+  openedAt: string,
+): boolean =>
+  pastDueUntil !== null && Date.parse(openedAt) >= Date.parse(pastDueUntil) - PAST_DUE_DAYS * DAY_MS;
+
 /** How many days before a trial's charge its learner is told by mail. */
 export const CHARGE_NOTICE_DAYS = [7, 1] as const;
 
@@ -49,8 +62,6 @@ export const CHARGE_NOTICE_DAYS = [7, 1] as const;
 export const RENEWAL_NOTICE_DAYS = 7;
 
 type ChargeNotice = (typeof CHARGE_NOTICE_DAYS)[number];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The notice that is due now, given the last one that was sent; null if none is, or if the charge is already due. */
 export const chargeNoticeDue = (

@@ -50,7 +50,7 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
       return { intent: intentOf(settling.processor, attempt, payment), paymentMethod: null };
   }
   // The processor's webhook may have stored the card: charge the plan here, where the learner waits for the result.
-  await chargeRenewal({ ...settling, origin: call.origin }, userId, true);
+  await chargeRenewal({ ...settling, origin: call.origin }, userId, attempt);
   const { paymentMethod } = await readBilling(database, userId);
   return { intent: null, paymentMethod };
 });

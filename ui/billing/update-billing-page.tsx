@@ -4,8 +4,11 @@ import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import { isCardCharged, isPastDue } from '#core/plans/subscription.ts';
+import type { QueryEntry } from '#core/shared/query.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { SubscriptionFailure } from '../plans/subscription-failure.tsx';
 import { usePlanView } from '../plans/use-learner.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -23,13 +26,13 @@ import { useCardForm } from './use-card-form.ts';
 
 /**
  * Replaces the card on file (RT-32). A plan that is past due is charged to it immediately; a year that renews is charged to
- * it on the day and at the price that are named here.
+ * it on the day and at the price that are named here. While they are unknown, no card is taken.
  */
 export default function UpdateBillingPage() {
   const update = useUseCases('billing').updatePaymentMethod;
   const state = useCore(update.state);
   const card = useCardForm();
-  const charged = useChargedAtOnce();
+  const { charged, unknown } = useChargedAtOnce();
   const renewal = useChargedLater();
   const [wasDue, setWasDue] = useState(false);
   usePageTitle('Update your card');
@@ -53,14 +56,15 @@ export default function UpdateBillingPage() {
     <div className={styles.billing}>
       <PageHeader title="Update your card" back={{ href: pathTo('billing'), label: 'Billing' }} />
       {state.phase !== 'saved' && <PastDueNotice />}
-      {state.phase === 'opening' && <UpdateSkeleton />}
-      {state.phase === 'failed' && (
+      {unknown !== null && <PlanUnknown entry={unknown} />}
+      {unknown === null && state.phase === 'opening' && <UpdateSkeleton />}
+      {unknown === null && state.phase === 'failed' && (
         <FailureState failure={state.failure} what="The card form" onRetry={update.retry} />
       )}
       {state.phase === 'saved' && (
         <CardSaved card={paymentCardText(state.paymentMethod.card)} wasDue={wasDue} />
       )}
-      {(state.phase === 'form' || state.phase === 'saving') && (
+      {unknown === null && (state.phase === 'form' || state.phase === 'saving') && (
         <form className={styles.form} aria-label="Card" method="post" noValidate onSubmit={save}>
           <Trouble state={state} />
           <div hidden={state.phase === 'form' && state.intent.status === 'action-required'}>
@@ -95,6 +99,15 @@ function Trouble({ state }: { readonly state: UpdateState }) {
     <NoticeBanner tone="error" role="alert">
       {failureText(state.failure)} The card on file hasn’t changed.
     </NoticeBanner>
+  );
+}
+
+/** In place of the form while what it charges at once is read, or could not be. */
+function PlanUnknown({ entry }: { readonly entry: QueryEntry<unknown> }) {
+  return useCore(entry).phase === 'failed' ? (
+    <SubscriptionFailure onRetry={entry.retry} />
+  ) : (
+    <UpdateSkeleton />
   );
 }
 
@@ -158,13 +171,28 @@ const useChargedLater = (): string | null => {
     : null;
 };
 
-/** States what a new card is charged immediately; null if nothing is due or it is unknown. */
-const useChargedAtOnce = (): string | null => {
+interface ChargedAtOnce {
+  /** Null if nothing is due. */
+  readonly charged: string | null;
+  /** What must be read before anyone can say it; null if it is known. */
+  readonly unknown: QueryEntry<unknown> | null;
+}
+
+/** States what a new card is charged immediately. */
+const useChargedAtOnce = (): ChargedAtOnce => {
   const { mine, plans } = useUseCases('plans').viewSubscription;
   const [subscription, offered] = [useCore(mine), useCore(plans)];
-  if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
+  if (subscription.phase !== 'loaded') return { charged: null, unknown: mine };
+  if (!isPastDue(subscription.value)) return { charged: null, unknown: null };
+  if (offered.phase !== 'loaded') return { charged: null, unknown: plans };
   const { planName, agreedCharge } = subscription.value;
-  const pro = offered.phase === 'loaded' && offered.value.find(({ title }) => title === planName);
-  if (!pro) return 'the renewal that is due';
-  return `a year of ${pro.title} (${moneyText(agreedCharge?.cents ?? pro.price, pro.currency)})`;
+  const pro = offered.value.find(({ title }) => title === planName);
+  const price = agreedCharge?.cents ?? pro?.price;
+  return {
+    charged:
+      price === undefined
+        ? 'the renewal that is due'
+        : `a year of ${planName} (${moneyText(price, pro?.currency ?? CURRENCY)})`,
+    unknown: null,
+  };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billFor } from '#core/plans/bill.ts';
 import { priceOf } from '#core/plans/catalog.ts';
-import { agreementOfYear, chargeNoticeDue, mayCharge } from '#core/plans/charge-agreement.ts';
+import { agreementOfYear, chargeNoticeDue, isChargeNamed, mayCharge } from '#core/plans/charge-agreement.ts';
 import { FREE, type StoredPlan } from '#core/plans/held-plan.ts';
 import { hasActivePaidSubscription } from '#core/plans/holding.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
@@ -111,6 +111,13 @@ describe('another year of a plan', () => {
       expect(mayCharge({ ...PRO, status: 'trialing' }, null, isSavingCard)).toBe(false);
       expect(mayCharge(pastDue, null, isSavingCard)).toBe(isSavingCard);
     }
+  });
+
+  it('is named by a page for a card only once it is past due', () => {
+    const pastDue = { pastDueUntil: dayAfter(14) };
+    expect(isChargeNamed(pastDue, dayAfter(0))).toBe(true);
+    expect(isChargeNamed(pastDue, dayAfter(-0.001))).toBe(false);
+    expect(isChargeNamed({ pastDueUntil: null }, dayAfter(1))).toBe(false);
   });
 
   it('after a declined charge, a trial ends', () => {

@@ -50,7 +50,7 @@ describe('a plan over time', () => {
       database,
       v.object({ subject: v.string(), text_body: v.string() }),
       `select subject, text_body from mail_outbox o join users u on u.email = o.recipient
-       where u.id = $1 and o.kind = $2`,
+       where u.id = $1 and o.kind = $2 order by o.id`,
       [userId, kind],
     );
   const buyPro = async (learner: Learner, number?: string) => {
@@ -154,6 +154,32 @@ describe('a plan over time', () => {
       expect((await paid(learner)).slice(before.length)).toMatchObject([[expect.any(String), 19_900]]);
     },
   );
+
+  it('that was given is charged to no card whose page was opened before it was unpaid, and said that nothing is charged', async () => {
+    const over = day(365.1);
+    const saving = (caller: Learner, now: Date, attemptId?: string) =>
+      callEndpoint(
+        database,
+        savePaymentMethodEndpoint,
+        { body: attemptId === undefined ? {} : { attemptId } },
+        { caller, now },
+      );
+    const learner = await addHolder(database, {
+      plan: 'Pro',
+      from: START.toISOString(),
+      to: day(365).toISOString(),
+    });
+    const { intent } = await saving(learner, day(364.9));
+    await on(over);
+    await payer(database, learner, over).give(intent?.clientSecret ?? '', '4242424242424242', 2040);
+    for (const at of [over, day(367)]) {
+      const { paymentMethod } = await saving(learner, at, intent?.attemptId);
+      expect(paymentMethod?.card.last4).toBe('4242');
+      expect(await paid(learner)).toEqual([]);
+    }
+    await saveCard(learner, '5555555555554444', day(368));
+    expect(await paid(learner)).toHaveLength(1);
+  });
 
   it('that was canceled ends on its date and is not charged [PL-10]', async () => {
     const learner = await addHolder(database);

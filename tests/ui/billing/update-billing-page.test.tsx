@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Billing, CardResult } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
@@ -116,6 +116,30 @@ describe('replacing the card', () => {
     cleanup();
     show(accepted, {}, holding({ planName: 'Free' }));
     expect(screen.getByText('You won’t be charged now.')).toBeTruthy();
+  });
+
+  it.each([
+    ['is being read', { mine: () => NEVER }],
+    ['could not be read', { mine: () => of(left(unreachable)) }],
+    ['is due, at a price that is being read', { mine: () => of(right(pastDue)), plans: () => NEVER }],
+    [
+      'is due, at a price that could not be read',
+      { mine: () => of(right(pastDue)), plans: () => of(left(unreachable)) },
+    ],
+  ] satisfies [string, Partial<Subscriptions>][])(
+    'takes no card while nobody can say what it is charged at once: the plan %s [PL-10]',
+    (_, plans) => {
+      show(accepted, {}, plans);
+      expect(screen.queryByText(/You won’t be charged|We’ll charge it/)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Save card/ })).toBeNull();
+    },
+  );
+
+  it('takes the card once the plan could be read [PL-10]', async () => {
+    const answers = [of(left(unreachable))];
+    show(accepted, {}, { mine: () => answers.pop() ?? of(right(pastDue)) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('We’ll charge it for a year of Pro ($199.00) now.')).toBeTruthy();
   });
 
   it('names the day and the price of the next charge beside the button, unless the plan is canceled [PL-10]', () => {
