@@ -13,6 +13,7 @@ import { consumeLimits } from '../platform/limits/consume-limits.ts';
 import { FAILED_CHECKS } from '../platform/limits/limits.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { passwordChangedMail } from '../platform/mail/mails.ts';
+import { confirmSession, lockOpenSession } from './lock-open-session.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
 import { requireConfirmation } from './require-confirmation.ts';
@@ -24,7 +25,7 @@ type Account = Decoded<typeof accountRow>;
 /** Confirms the identity of the session's learner (SC-01). */
 export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
   await refuseWrong(call, await accountOf(call), wrongPassword, call.input.body.password);
-  const token = await renewSession(call.database, sessionOf(call.caller).tokenHash, call.now());
+  const token = await confirmSession(call.database, sessionOf(call.caller), call.now());
   return { message: 'This is your password.', token };
 });
 
@@ -44,6 +45,7 @@ export const changePassword = handler(changePasswordEndpoint, async (call) => {
   if (fault !== undefined) throw refusedField('password', fault);
   const passwordHash = await hashPassword(password);
   const token = await database.transaction(async (queries) => {
+    await lockOpenSession(queries, sessionOf(caller));
     await queries.query('update users set password_hash = $2, has_password = true where id = $1', [
       userId,
       passwordHash,

@@ -1,12 +1,12 @@
 import { removePasskeyEndpoint, renamePasskeyEndpoint } from '#contract/passkeys.ts';
 import { keepsSecondStep } from '#core/accounts/passkey.ts';
+import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { handler } from '../platform/http/call.ts';
-import { learnerOf } from '../platform/http/learner-of.ts';
+import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
 import { notFound } from '../platform/http/refused.ts';
 import { passkeyRemovedMail } from '../platform/mail/mails.ts';
-import { lockLearner } from '../quizzes/lock-learner.ts';
 import { mailLearner } from './mail-learner.ts';
 import { countPasskeys } from './protection.ts';
 import { endSecondStep } from './second-step.ts';
@@ -29,7 +29,7 @@ export const removePasskey = handler(removePasskeyEndpoint, async (call) => {
   const { caller, database, input } = call;
   const userId = learnerOf(caller);
   await database.transaction(async (queries) => {
-    await lockLearner(queries, userId, 'alone');
+    await lockOpenSession(queries, sessionOf(call.caller));
     const removed = await queries.query('delete from passkeys where id = $1 and user_id = $2 returning 1', [
       input.params.id,
       userId,

@@ -1,7 +1,7 @@
 import { confirmationRequestEndpoint, confirmByPasskeyEndpoint } from '#contract/passkeys.ts';
+import { confirmSession } from '../accounts/lock-open-session.ts';
 import { handler } from '../platform/http/call.ts';
 import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
-import { renewSession } from '../platform/http/session.ts';
 import { consumeLimits } from '../platform/limits/consume-limits.ts';
 import { FAILED_CHECKS, PASSKEYS_ASKED_FOR } from '../platform/limits/limits.ts';
 import { passkeyRequest } from './passkey-request.ts';
@@ -21,6 +21,6 @@ export const confirmByPasskey = handler(confirmByPasskeyEndpoint, async (call) =
   const refund = await consumeLimits(call, [[FAILED_CHECKS, userId]]);
   await verifyAssertion(call, input.body, { purpose: 'confirm', userId });
   await refund();
-  const token = await renewSession(database, sessionOf(caller).tokenHash, now());
+  const token = await confirmSession(database, sessionOf(caller), now());
   return { message: 'You’ve confirmed it’s you.', token };
 });

@@ -6,6 +6,7 @@ import {
 } from '#contract/passkeys.ts';
 import { keepsSecondStep } from '#core/accounts/passkey.ts';
 import { secondStepIsOff, secondStepNeedsPasskey } from '#core/accounts/refusals.ts';
+import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -15,7 +16,6 @@ import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { endSessions, renewSession } from '../platform/http/session.ts';
 import { secondStepOffMail, secondStepOnMail } from '../platform/mail/mails.ts';
-import { lockLearner } from '../quizzes/lock-learner.ts';
 import { mailLearner } from './mail-learner.ts';
 import { countPasskeys } from './protection.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -29,7 +29,7 @@ export const turnOnSecondStep = handler(turnOnSecondStepEndpoint, async (call) =
   const { caller, database, now } = call;
   const { userId, tokenHash, confirmedAt } = sessionOf(caller);
   return database.transaction(async (queries) => {
-    await lockLearner(queries, userId, 'alone');
+    await lockOpenSession(queries, sessionOf(call.caller));
     if (!keepsSecondStep(await countPasskeys(queries, userId))) throw refusedBy(secondStepNeedsPasskey);
     const turnedOn = await queries.query(
       'update users set second_step_since = $2 where id = $1 and second_step_since is null returning 1',
@@ -49,7 +49,7 @@ export const turnOffSecondStep = handler(turnOffSecondStepEndpoint, async (call)
   requireConfirmation(call);
   const userId = learnerOf(call.caller);
   await call.database.transaction(async (queries) => {
-    await lockLearner(queries, userId, 'alone');
+    await lockOpenSession(queries, sessionOf(call.caller));
     await endSecondStep(queries, call, userId);
   });
   return { message: 'Two-step login is off.' };
@@ -59,7 +59,7 @@ export const newRecoveryCodes = handler(newRecoveryCodesEndpoint, async (call) =
   requireConfirmation(call);
   const userId = learnerOf(call.caller);
   return call.database.transaction(async (queries) => {
-    await lockLearner(queries, userId, 'alone');
+    await lockOpenSession(queries, sessionOf(call.caller));
     const [on] = await queries.query('select 1 from users where id = $1 and second_step_since is not null', [
       userId,
     ]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sendEmailCodeEndpoint, updateEmailEndpoint, verifyEmailCodeEndpoint } from '#contract/profile.ts';
 import { emailIsAnothers, emailIsNotProved, whyNotNewEmail } from '#core/accounts/refusals.ts';
+import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { deleteResets } from '../accounts/password-reset.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { openRevert } from '../accounts/revert-email.ts';
@@ -8,14 +9,13 @@ import { recordEvent } from '../accounts/security-events.ts';
 import { isDuplicate, type Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
-import { learnerOf } from '../platform/http/learner-of.ts';
+import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { consumeLimits } from '../platform/limits/consume-limits.ts';
 import { CODES, CODES_TO } from '../platform/limits/limits.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { emailChangedMail, newEmailCodeMail } from '../platform/mail/mails.ts';
 import { refuseWithoutMail } from '../platform/mail/no-mail.ts';
-import { lockLearner } from '../quizzes/lock-learner.ts';
 import { newCode, storeCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
@@ -57,7 +57,7 @@ export const updateEmail = handler(updateEmailEndpoint, async (call) => {
   const { email } = input.body;
   const userId = learnerOf(caller);
   const change = database.transaction(async (queries) => {
-    await lockLearner(queries, userId, 'alone');
+    await lockOpenSession(queries, sessionOf(call.caller));
     if (!(await useVerifiedCode(queries, userId, { purpose: 'change', email }, now())))
       throw refusedBy(emailIsNotProved);
     const old = await readProfile(queries, userId);

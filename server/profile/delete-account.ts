@@ -3,6 +3,7 @@ import { sendDeletionCodeEndpoint, verifyDeletionCodeEndpoint } from '#contract/
 import { moment } from '#contract/values.ts';
 import { whyNotDelete } from '#core/profile/deletion.ts';
 import { codeIsOver } from '#core/profile/mailed-code.ts';
+import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { deleteResets } from '../accounts/password-reset.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
@@ -10,14 +11,13 @@ import { sealRecords } from '../credits/sealed-records.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
-import { learnerOf } from '../platform/http/learner-of.ts';
+import { learnerOf, sessionOf } from '../platform/http/learner-of.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { consumeLimits } from '../platform/limits/consume-limits.ts';
 import { CODES } from '../platform/limits/limits.ts';
 import { dropMailTo, queueMail } from '../platform/mail/mail.ts';
 import { accountDeletedMail, deletionCodeMail } from '../platform/mail/mails.ts';
 import { refuseWithoutMail } from '../platform/mail/no-mail.ts';
-import { lockLearner } from '../quizzes/lock-learner.ts';
 import { deleteLearner } from './delete-learner.ts';
 import { newCode, storeCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
@@ -49,7 +49,7 @@ export const verifyDeletionCode = handler(verifyDeletionCodeEndpoint, async (cal
   await refuseWhileUndoIsOpen(database, userId, now());
   await verifyCode(database, userId, DELETION, input.body.code, now());
   await database.transaction(async (queries) => {
-    await lockLearner(queries, userId, 'alone');
+    await lockOpenSession(queries, sessionOf(call.caller));
     await refuseWhileUndoIsOpen(queries, userId, now());
     if (!(await useVerifiedCode(queries, userId, DELETION, now()))) throw refusedBy(codeIsOver);
     const { email } = await readProfile(queries, userId);

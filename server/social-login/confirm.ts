@@ -1,8 +1,8 @@
 import { socialConfirmEndpoint } from '#contract/social-login.ts';
 import { PROOF_MINUTES } from '#core/accounts/confirmation.ts';
+import { confirmSession } from '../accounts/lock-open-session.ts';
 import { handler } from '../platform/http/call.ts';
 import { Refused } from '../platform/http/refused.ts';
-import { renewSession } from '../platform/http/session.ts';
 import { SOCIAL_LOGINS } from '../platform/limits/limits.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -25,7 +25,7 @@ export const confirmByProvider = handler(
         422,
         `${provider.label} doesn’t say reliably when you logged in there, so it can’t confirm it’s you.`,
       );
-    const token = await renewSession(database, caller.tokenHash, confirmedAt);
+    const token = await confirmSession(database, caller, confirmedAt);
     return { message: 'You’ve confirmed it’s you.', token };
   },
   SOCIAL_LOGINS,

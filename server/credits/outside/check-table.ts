@@ -12,7 +12,8 @@ import { type CellProblem, readOutsideRow } from '#core/credits/outside-row.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { readTable } from './read-table.ts';
+import { runInSlices } from '../../platform/shared/run-in-slices.ts';
+import { readTable, type TableRow } from './read-table.ts';
 
 export type CheckedRow =
   | { readonly state: 'fresh'; readonly line: number; readonly credit: Omit<OutsideCredit, 'id'> }
@@ -37,7 +38,7 @@ interface CheckedTable {
   readonly rows: readonly CheckedRow[];
 }
 
-/** Reads a file and classifies each row. */
+/** Reads a file and classifies each row, in slices. */
 export const checkTable = async (
   queries: Queries,
   userId: string,
@@ -51,15 +52,11 @@ export const checkTable = async (
   if (missing.length > 0) return { headings, mapping, missing, rows: [] };
   const known = await knownLikenesses(queries, userId);
   const seen = new Set<string>();
-  const checked = rows.map(({ line, cells }): CheckedRow => {
-    const read = readOutsideRow(fieldsOf(cells, mapping), today, TOPICS);
+  const checkRow = ({ line, cells }: TableRow): CheckedRow => {
+    const fields = fieldsOf(cells, mapping);
+    const read = readOutsideRow(fields, today, TOPICS);
     if (!read.ok)
-      return {
-        state: 'wrong',
-        line,
-        title: fieldsOf(cells, mapping).title?.slice(0, 200) ?? '',
-        problems: read.wrong,
-      };
+      return { state: 'wrong', line, title: fields.title?.slice(0, 200) ?? '', problems: read.wrong };
     const credit = read.value;
     const likeness = duplicateKey(credit);
     const sameAs = seen.has(likeness) ? 'file' : known.get(likeness);
@@ -67,8 +64,16 @@ export const checkTable = async (
     return sameAs === undefined
       ? { state: 'fresh', line, credit }
       : { state: 'duplicate', line, credit, sameAs };
-  });
-  return { headings, mapping, missing, rows: checked };
+  };
+  const checked = function* (): Generator<void, readonly CheckedRow[]> {
+    const list: CheckedRow[] = [];
+    for (const row of rows) {
+      list.push(checkRow(row));
+      yield;
+    }
+    return list;
+  };
+  return { headings, mapping, missing, rows: await runInSlices(checked()) };
 };
 
 const TOPICS = REQUIREMENT_TOPICS.map(({ slug }) => slug);

@@ -4,7 +4,7 @@ import { refusedField } from '../../platform/http/refused.ts';
 
 const MAX_COLUMNS = 100;
 
-interface TableRow {
+export interface TableRow {
   /** The line of the file on which the row begins. */
   readonly line: number;
   readonly cells: readonly string[];

@@ -59,6 +59,19 @@ describe('while the owner of a mailbox chooses a new password by mail [SC-15]', 
     expect(await left('sessions')).toEqual([]);
   });
 
+  it('an earlier session is not renewed by the earlier password', async () => {
+    await resetMeanwhile();
+    expect((await api.post('/check-password', { password }, token)).status).toBe(401);
+    expect(await left('sessions')).toEqual([]);
+  });
+
+  it('an earlier session chooses no password', async () => {
+    await resetMeanwhile();
+    const chosen = { currentPassword: password, password: 'another tidal lamp 8' };
+    expect((await api.post('/user/password', chosen, token)).status).toBe(401);
+    expect((await api.post('/login', { email, password: 'tidal lamp 7 orchard' })).status).toBe(200);
+  });
+
   it('an earlier session makes no calendar', async () => {
     await resetMeanwhile();
     expect((await api.post('/user/reminders/calendar', undefined, token)).status).toBe(401);
