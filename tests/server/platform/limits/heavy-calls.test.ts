@@ -106,10 +106,27 @@ describe('the largest learner there can be', () => {
     const six = Promise.all(Array.from({ length: 6 }, () => get('/api/planner')));
     expect(await longestWait(server, six)).toBeLessThan(MILLISECONDS);
     for (const { status } of await six) expect(status).toBe(200);
+    const preview = fetch(`${server.origin}/api/outside-credits/preview`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ file: Buffer.from(largestTable()).toString('base64') }),
+    });
+    expect(await longestWait(server, preview)).toBeLessThan(MILLISECONDS);
+    expect((await preview).status).toBe(422);
   });
 });
 
 /** What can be read without naming a thing. Some of it is refused without a query. */
+/** As many rows as a file may have, and nearly as many bytes. */
+const largestTable = (): string =>
+  [
+    'Title,Provider,Type,Date,Credits',
+    ...Array.from(
+      { length: 10_000 },
+      (_, n) => `${'Lecture '.repeat(50)}${n},Provider,AMA PRA Category 1,2026-03-04,1.5`,
+    ),
+  ].join('\n');
+
 const READS = endpoints.flatMap(({ endpoint: { method, path, produces } }) =>
   method === 'GET' && produces === undefined && !path.includes('{') ? [path] : [],
 );
