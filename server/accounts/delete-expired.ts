@@ -16,36 +16,45 @@ const OUTBOX_DAYS = 1;
 /**
  * Deletes expired and idle sessions; expired links, codes, mail and addresses, including old unsubscribe links; rate
  * limits that are full again; guests who don't come back; ids of shares; payments that were begun and moved no money; and
- * sealed records whose retention period has ended. Some of it is personal data.
+ * sealed records whose retention period has ended. Some of it is personal data. A step that fails stops no other, and
+ * the first failure is thrown at the end.
  */
 export const deleteExpired = async (
   database: Database,
   now: Date,
   { sessionIdleMinutes }: Pick<Settings, 'sessionIdleMinutes'>,
 ): Promise<void> => {
-  await deleteFullLimits(database, now);
-  await deleteOldAddresses(database, now);
-  await deleteOldEvents(database, now);
-  await purgeSealedRecords(database, now);
-  await deleteOldLinks(database, now);
-  await deleteAbandonedGuests(database, now);
-  await deleteOldShares(database, now);
-  await deleteUnpaidAttempts(database, now);
   const moment = now.toISOString();
-  for (const table of [
-    'sessions',
-    'login_links',
-    'password_resets',
-    'email_codes',
-    'email_confirmations',
-    'email_reverts',
-    'passkey_challenges',
-  ])
-    await database.query(`delete from ${table} where expires_at <= $1`, [moment]);
-  await database.query('delete from sessions where last_used_at <= $1', [idleSince(now, sessionIdleMinutes)]);
   const outbox = new Date(now.getTime() - OUTBOX_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  await database.query('delete from mail_outbox where created_at <= $1 and deliver_until <= $2', [
-    outbox,
-    moment,
-  ]);
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => deleteFullLimits(database, now),
+    () => deleteOldAddresses(database, now),
+    () => deleteOldEvents(database, now),
+    () => purgeSealedRecords(database, now),
+    () => deleteOldLinks(database, now),
+    () => deleteAbandonedGuests(database, now),
+    () => deleteOldShares(database, now),
+    () => deleteUnpaidAttempts(database, now),
+    ...EXPIRING.map((table) => () => database.query(`delete from ${table} where expires_at <= $1`, [moment])),
+    () =>
+      database.query('delete from sessions where last_used_at <= $1', [idleSince(now, sessionIdleMinutes)]),
+    () =>
+      database.query('delete from mail_outbox where created_at <= $1 and deliver_until <= $2', [
+        outbox,
+        moment,
+      ]),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
 };
+
+const EXPIRING = [
+  'sessions',
+  'login_links',
+  'password_resets',
+  'email_codes',
+  'email_confirmations',
+  'email_reverts',
+  'passkey_challenges',
+];

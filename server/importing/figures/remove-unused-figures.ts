@@ -13,8 +13,9 @@ const AT_ONCE = 500;
  */
 export const removeUnusedFigures = async (
   queries: Queries,
-  store: FigureStore,
+  store: Pick<FigureStore, 'list' | 'remove'>,
   now: Date,
+  atOnce = AT_ONCE,
 ): Promise<number> => {
   const [left] = await queries.query('select 1 from bodies_to_index');
   if (left !== undefined) return 0;
@@ -40,7 +41,7 @@ export const removeUnusedFigures = async (
   for await (const { digest, usedAt } of store.list()) {
     if (now.getTime() - usedAt.getTime() < GRACE_MILLISECONDS) continue;
     digests.push(digest);
-    if (digests.length === AT_ONCE) await removeUnused();
+    if (digests.length === atOnce) await removeUnused();
   }
   if (digests.length > 0) await removeUnused();
   return removed;
