@@ -109,6 +109,15 @@ describe('a learner who stores as much as they can (docs/security.md)', () => {
     expect((await api.get('/user', first)).status).toBe(401);
   });
 
+  it('has one referral code and one link that confirms the address, however often they are requested [PL-11]', async () => {
+    for (const _ of [1, 2]) expect((await api.get('/referrals', token)).status).toBe(200);
+    const mail = () => api.post('/user/email/confirmation', undefined, token);
+    for (const _ of [1, 2, 3, 4, 5]) expect((await mail()).status).toBe(200);
+    expect((await mail()).status).toBe(429);
+    expect(await count('referral_codes')).toBe(1);
+    expect(await count('email_confirmations')).toBe(1);
+  });
+
   it('fills no list of security events, and none is replaced by others [SC-06]', async () => {
     await fill(
       `insert into security_events (user_id, kind, device, address, happened_at)
