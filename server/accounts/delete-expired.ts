@@ -57,4 +57,5 @@ const EXPIRING = [
   'email_confirmations',
   'email_reverts',
   'passkey_challenges',
+  'social_tickets',
 ];

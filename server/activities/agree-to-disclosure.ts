@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { agreeToDisclosureEndpoint } from '#contract/activities.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { type Caller, handler } from '../platform/http/call.ts';
+import { consumeLimits } from '../platform/limits/consume-limits.ts';
+import { GUEST_QUIZZES } from '../platform/limits/limits.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
 import { createGuest, holdGuest } from '../quizzes/guest-hashes.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -12,24 +14,24 @@ import { DISCLOSURE } from './disclosure-text.ts';
 
 /**
  * Records the agreement once, however many requests arrive, as long as the disclosure stays the same. An unknown
- * caller becomes a guest. Awards the credit if this was the learner's last open step.
+ * caller becomes a guest, limited by network address. Awards the credit if this was the learner's last open step.
  */
-export const agreeToDisclosure = handler(
-  agreeToDisclosureEndpoint,
-  ({ input, caller, database, settings, now }) =>
-    database.transaction(async (queries) => {
-      if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
-      const isKnown =
-        caller.kind === 'learner' || (caller.kind === 'guest' && (await holdGuest(queries, caller.guestId)));
-      const known: Caller = isKnown ? caller : { kind: 'anonymous' };
-      const article = await articleAt(queries, ownerIds(known), input.params.articleId, now());
-      const guest = isKnown ? undefined : await createGuest(queries);
-      const owner: OwnerIds = guest === undefined ? ownerIds(known) : [null, guest.guestId];
-      const hashId = await agree(queries, owner, article, now());
-      if (caller.kind === 'learner') await awardDue(queries, caller.userId, settings, now());
-      return { hashId, userGuestHash: guest?.userGuestHash ?? null };
-    }),
-);
+export const agreeToDisclosure = handler(agreeToDisclosureEndpoint, async (call) => {
+  const { input, caller, database, settings, address, now } = call;
+  if (caller.kind === 'anonymous') await consumeLimits(call, [[GUEST_QUIZZES, address]]);
+  return database.transaction(async (queries) => {
+    if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
+    const isKnown =
+      caller.kind === 'learner' || (caller.kind === 'guest' && (await holdGuest(queries, caller.guestId)));
+    const known: Caller = isKnown ? caller : { kind: 'anonymous' };
+    const article = await articleAt(queries, ownerIds(known), input.params.articleId, now());
+    const guest = isKnown ? undefined : await createGuest(queries);
+    const owner: OwnerIds = guest === undefined ? ownerIds(known) : [null, guest.guestId];
+    const hashId = await agree(queries, owner, article, now());
+    if (caller.kind === 'learner') await awardDue(queries, caller.userId, settings, now());
+    return { hashId, userGuestHash: guest?.userGuestHash ?? null };
+  });
+});
 
 const agree = async (
   queries: Queries,

@@ -66,6 +66,9 @@ export const CODES: RateLimit = { name: 'code', requests: 5, seconds: HOURS };
 /** By address: each call sends a request to a provider, which might mistake many for an attack. */
 export const SOCIAL_LOGINS: RateLimit = { name: 'social-login', requests: 120, seconds: 10 * MINUTES };
 
+/** By address: logins that begin at a provider; while it is unreachable, each asks it again. */
+export const SOCIAL_ENTRANCES: RateLimit = { name: 'social-entrance', requests: 240, seconds: 10 * MINUTES };
+
 /** By account: guesses at promo codes. */
 export const PROMO_CODES: RateLimit = { name: 'promo-code', requests: 60, seconds: 10 * MINUTES };
 
@@ -75,7 +78,10 @@ export const CARDS_TRIED: RateLimit = { name: 'cards-tried', requests: 120, seco
 /** By address: guesses at verification codes of certificates. */
 export const VERIFICATIONS: RateLimit = { name: 'verify', requests: 60, seconds: 10 * MINUTES };
 
-/** By address: quizzes started as a guest, each of which is stored; enough for a conference behind one address. */
+/**
+ * By address: quizzes started as a guest, and disclosures agreed to by someone who thereby becomes one. Each is stored;
+ * enough for a conference behind one address.
+ */
 export const GUEST_QUIZZES: RateLimit = { name: 'guest-quiz', requests: 200, seconds: 10 * MINUTES };
 
 /** By address: prevents inflating an article's share count in a loop. */

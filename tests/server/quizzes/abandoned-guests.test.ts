@@ -151,10 +151,18 @@ describe('guests', () => {
       await answer.body?.cancel();
       return answer.status;
     };
+    const agreed = (address: string) =>
+      fetch(`${server.origin}/api/article/${articleId}/activity/disclosure/agree`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: '{}',
+      });
     const statuses: number[] = [];
     for (let each = 0; each < 201; each++) statuses.push(await start('10.0.0.1'));
     expect(statuses.filter((status) => status === 200)).toHaveLength(200);
     expect(statuses.at(-1)).toBe(429);
+    expect((await agreed('10.0.0.1')).status).toBe(429);
+    expect((await agreed('10.0.0.9')).status).toBe(200);
     expect(await start('10.0.0.2')).toBe(200);
   });
 });
