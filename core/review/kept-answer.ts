@@ -11,9 +11,9 @@ export interface StoredReviewAnswer extends ReviewAnswer {
 export const MAX_REVIEWS = 200;
 
 /**
- * What is stored of a review's answer, after `reviews` earlier ones to its question. Null for a question that is not scheduled for review, whose key the learner may
- * not know yet, for a response that is none to it, and for a question that was reviewed too many times. A device's clock may be wrong, so no answer is dated in the
- * future.
+ * What is stored of a review's answer, after `reviews` earlier ones to its question. Null for a question that is not
+ * scheduled for review, whose key the learner may not know yet, for a response that is none to it, and for a question that
+ * was reviewed too many times. A device's clock may be wrong, so no answer is dated in the future.
  */
 export const keptAnswer = (
   answer: ReviewAnswer,

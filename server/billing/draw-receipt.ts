@@ -1,23 +1,17 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
-import { changePreview } from '#contract/plans.ts';
 import { moment } from '#contract/values.ts';
 import { paymentCardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { paperFor } from '#core/shared/paper-size.ts';
+import { storedBill } from '../plans/stored-bill.ts';
 import type { Run } from '../platform/pdf/break-lines.ts';
 import { INK, MUTED, PRIMARY } from '../platform/pdf/colors.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../platform/pdf/pages.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { runInSlices } from '../platform/shared/run-in-slices.ts';
-
-const billRow = v.object({
-  ...changePreview.entries,
-  what: v.picklist(['subscription', 'lifetime']),
-  claimedReferralIds: v.array(v.string()),
-});
 
 /** A payment as it was recorded when made; amounts in integer cents. */
 export const receiptRow = v.object({
@@ -26,7 +20,7 @@ export const receiptRow = v.object({
   planName: v.string(),
   amountCents: v.number(),
   currency: v.string(),
-  bill: v.nullable(billRow),
+  bill: v.nullable(storedBill),
   /** UTC. */
   paidAt: moment,
   /** The learner's when they paid, whose day the receipt names. */
