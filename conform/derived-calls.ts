@@ -16,8 +16,9 @@ const exampleFor = (schema: Endpoint['body']): unknown =>
 const placeOf = ({ path }: Endpoint, name: string): string => path.slice(0, path.indexOf(`{${name}}`));
 
 /**
- * Calls an endpoint that no suite has called, as the example of the contract says, with ids of requests that succeeded
- * for whoever sent the latest of them, and then for a new learner. So a new endpoint is checked without a line for it.
+ * Calls an endpoint that no suite has called, with the contract's example and with ids from requests that succeeded:
+ * first as the learner who sent the latest of those, then as a new learner. New endpoints are checked this way
+ * automatically.
  */
 export const callByExample = async (
   endpoint: Endpoint,

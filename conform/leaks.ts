@@ -9,8 +9,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
- * Fields with such a name that the contract does not have. Clients ignore them, and so do the suites, which see what
- * clients see; whoever reads the traffic does not.
+ * Fields with such a name that are not in the contract. Clients drop them, and the suites see only what clients see, but
+ * anyone can read them in the network traffic.
  */
 export const leaksIn = (call: string, schema: GenericSchema, content: unknown): readonly Fault[] => {
   const { success, output } = safeParse(schema, content);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ruleNewsEndpoint } from '#contract/planner-news.ts';
@@ -106,17 +107,34 @@ describe('the largest learner there can be', () => {
     const six = Promise.all(Array.from({ length: 6 }, () => get('/api/planner')));
     expect(await longestWait(server, six)).toBeLessThan(MILLISECONDS);
     for (const { status } of await six) expect(status).toBe(200);
-    const preview = fetch(`${server.origin}/api/outside-credits/preview`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ file: Buffer.from(largestTable()).toString('base64') }),
+    const post = (path: string, body: unknown) =>
+      fetch(`${server.origin}/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const preview = post('/outside-credits/preview', {
+      file: Buffer.from(largestTable()).toString('base64'),
     });
     expect(await longestWait(server, preview)).toBeLessThan(MILLISECONDS);
     expect((await preview).status).toBe(422);
+    const carried = post('/review/carry', { answers: mostReviewAnswers() });
+    expect(await longestWait(server, carried)).toBeLessThan(MILLISECONDS);
+    expect((await carried).status).toBe(200);
   });
 });
 
 /** What can be read without naming a thing. Some of it is refused without a query. */
+const mostReviewAnswers = () =>
+  Array.from({ length: 1_000 }, (_, n) => ({
+    id: randomUUID(),
+    kind: 'article',
+    questionId: String(n + 1),
+    response: { optionId: String(n + 1) },
+    confidence: 'sure',
+    answeredAt: NOW.toISOString(),
+  }));
+
 /** As many rows as a file may have, and nearly as many bytes. */
 const largestTable = (): string =>
   [
