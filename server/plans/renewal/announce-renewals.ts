@@ -31,6 +31,7 @@ export const announceRenewals = async (context: RenewalContext, size = MAX_AT_ON
         upcomingRow,
         `select s.user_id as "userId", s.period_end as "chargeAt"
          from subscriptions s cross join lateral (select $1::timestamptz + s.clock_ahead as at) clock
+           join billing_customers b on b.user_id = s.user_id and b.payment_method is not null
          where s.plan_name = 'Pro' and s.status = 'active' and s.cancelled_at is null
            and s.period_end > clock.at and s.period_end <= clock.at + make_interval(days => $2::integer)
            and s.renewal_announced_for is distinct from s.period_end and s.user_id > $3::bigint
