@@ -5,7 +5,7 @@ import type { Client } from '#adapters/http/client.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import type { CallKind } from '#core/navigation/error-catalog.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
-import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { UseCases } from '#core/use-cases.ts';
 
@@ -156,7 +156,9 @@ export type Offered<Ports> = {
 };
 
 type IsAsked<Port> = true extends {
-  readonly [Method in keyof Port]: Port[Method] extends (...given: never[]) => Answer<unknown> ? true : false;
+  readonly [Method in keyof Port]: Port[Method] extends (...given: never[]) => PortResult<unknown>
+    ? true
+    : false;
 }[keyof Port]
   ? true
   : false;
@@ -178,9 +180,9 @@ export const reacting = <Port extends object>(
   port: Port,
   purposes: Purposes,
   app: ReactingApp,
-  instead?: () => Answer<never>,
+  instead?: () => PortResult<never>,
 ): Port => {
-  const told = (answer: Answer<unknown>, during: CallKind): Answer<unknown> =>
+  const told = (answer: PortResult<unknown>, during: CallKind): PortResult<unknown> =>
     new Observable((subscriber) => {
       const token = app.token();
       const next = (outcome: Either<Failure, unknown>) => {
@@ -195,7 +197,7 @@ export const reacting = <Port extends object>(
       });
     });
 
-  const answered = (answer: Answer<unknown>, purpose: Purpose): Answer<unknown> => {
+  const answered = (answer: PortResult<unknown>, purpose: Purpose): PortResult<unknown> => {
     if (purpose === null) return answer;
     if (typeof purpose === 'string') return told(answer, purpose);
     return told(answer, purpose.opens).pipe(
@@ -211,7 +213,7 @@ export const reacting = <Port extends object>(
       return (...given: readonly unknown[]) => {
         const answer: unknown = Reflect.apply(member, port, given);
         return isObservable(answer)
-          ? answered(answer as Answer<unknown>, purposeOf(purposes, String(name)))
+          ? answered(answer as PortResult<unknown>, purposeOf(purposes, String(name)))
           : answer;
       };
     },
@@ -220,7 +222,7 @@ export const reacting = <Port extends object>(
 };
 
 /** A call of something that this client does not have. */
-export const cannot = (what: string) => (): Answer<never> =>
+export const cannot = (what: string) => (): PortResult<never> =>
   of(left(refusal('unavailable', `This client cannot ${what}.`)));
 
 const cannotDoThis = cannot('do this');

@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
 import { Observable } from 'rxjs';
 import type { PasskeyDescription, PasskeyDevice } from '#core/accounts/passkey-ports.ts';
-import { type Answer, type Failure, refusal, unreachableBy } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal, unreachableBy } from '#core/shared/failure.ts';
 
 type WebAuthn = typeof import('@simplewebauthn/browser');
 
@@ -64,7 +64,7 @@ const asking = <A>(
   fetch: () => Promise<WebAuthn>,
   canceled: Failure,
   ask: (webAuthn: WebAuthn) => Promise<A>,
-): Answer<A> =>
+): PortResult<A> =>
   new Observable((subscriber) => {
     let stop: () => void = () => undefined;
     const answer = async (): Promise<Either<Failure, A>> => {

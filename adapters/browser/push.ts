@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, from, of } from 'rxjs';
 import type { PushHere, PushPort } from '#core/reminders/push.ts';
-import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal } from '#core/shared/failure.ts';
 
 /** The browser APIs that are used here. */
 interface PushWindow {
@@ -80,7 +80,7 @@ export const browserPush = (
 };
 
 /** Treats anything that the browser throws as a failure of its push service. */
-const answering = <A>(ask: () => Promise<Either<Failure, A>>): Answer<A> =>
+const answering = <A>(ask: () => Promise<Either<Failure, A>>): PortResult<A> =>
   defer(() => from(ask())).pipe(catchError(() => of(left(NO_SERVICE))));
 
 const afterTimeout = (): Promise<never> =>

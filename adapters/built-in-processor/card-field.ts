@@ -5,7 +5,7 @@ import type { BuiltInStanding } from '#core/billing/built-in/booked-payment.ts';
 import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { BuiltInProcessor, CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
 import { digitsOf, isWhole, NOTHING_TYPED } from '#core/billing/typed-card.ts';
-import { type Answer, type Failure, isRefusal } from '#core/shared/failure.ts';
+import { type Failure, isRefusal, type PortResult } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 
 /**
@@ -20,7 +20,7 @@ export const builtInCardField = (processor: BuiltInProcessor): CardField => {
   const settled = (
     clientSecret: string,
   ): OperatorFunction<Either<Failure, BuiltInStanding>, Either<Failure, CardResult>> =>
-    switchMap((answer): Answer<CardResult> => {
+    switchMap((answer): PortResult<CardResult> => {
       if (answer._tag === 'Left') return unexpectedOr(clientSecret, answer.left);
       const { status, declineCode, challenge } = answer.right;
       if (status !== 'requires_action' || challenge === null) return of(right(resultOf(status, declineCode)));
@@ -36,7 +36,7 @@ export const builtInCardField = (processor: BuiltInProcessor): CardField => {
    * A payment in an unexpected state may already have succeeded, so its status decides the outcome (faults.md, paying
    * 7).
    */
-  const unexpectedOr = (clientSecret: string, failure: Failure): Answer<CardResult> => {
+  const unexpectedOr = (clientSecret: string, failure: Failure): PortResult<CardResult> => {
     if (isRefusal(failure) && failure.kind === 'unprocessable')
       return of(right<Failure, CardResult>({ kind: 'refused', failure }));
     if (!isRefusal(failure) || failure.kind !== 'conflict') return of(left(failure));
@@ -49,7 +49,7 @@ export const builtInCardField = (processor: BuiltInProcessor): CardField => {
       );
   };
 
-  const continueWith = ({ clientSecret }: PaymentIntent): Answer<CardResult> =>
+  const continueWith = ({ clientSecret }: PaymentIntent): PortResult<CardResult> =>
     processor.retrieve(clientSecret ?? '').pipe(settled(clientSecret ?? ''));
 
   return {

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoi
 import type { SessionTerms } from '#core/accounts/session-limits.ts';
 import type { FlagName } from '#core/flags/flag.ts';
 import { flagHeaders } from '#core/flags/flag-header.ts';
-import { type Answer, type Failure, refusal, unreachableBy } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal, unreachableBy } from '#core/shared/failure.ts';
 import { decode, faultsIn } from './decode.ts';
 import { readJson } from './read-json.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -45,7 +45,7 @@ export interface Client {
     endpoint: E,
     input: EndpointInput<E>,
     token?: string,
-  ) => Answer<EndpointResponse<E>>;
+  ) => PortResult<EndpointResponse<E>>;
   /**
    * Passes a file on in chunks as they arrive, so that it is never all in memory. The file is complete once this
    * succeeds. Without response streams, it arrives in one piece.
@@ -54,7 +54,7 @@ export interface Client {
     endpoint: E,
     input: EndpointInput<E>,
     into: (piece: Uint8Array) => void,
-  ) => Answer<null>;
+  ) => PortResult<null>;
 }
 
 interface Input {
@@ -185,7 +185,7 @@ export const createClient = (options: ClientOptions): Client => {
     input: Input,
     take: (response: Response) => Promise<Either<Failure, A>>,
     token?: string,
-  ): Answer<A> =>
+  ): PortResult<A> =>
     new Observable((subscriber) => {
       const path = pathOf(endpoint, input);
       if (path === null) {

@@ -1,11 +1,11 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, map, of, switchMap } from 'rxjs';
-import { type Answer, type Failure, unreachableBy } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, unreachableBy } from '#core/shared/failure.ts';
 
 /** Calls a port whose code is loaded on first use. If loading fails, the result is the `unreachable` failure. */
 export const callWhenLoaded =
   <Port>(what: string, fetch: () => Promise<Port>) =>
-  <A>(call: (port: Port) => Answer<A>): Answer<A> =>
+  <A>(call: (port: Port) => PortResult<A>): PortResult<A> =>
     defer(fetch).pipe(
       map((port): Either<Failure, Port> => right(port)),
       catchError((cause: unknown) => of(left(unreachableBy(`The code of ${what}`, cause)))),

@@ -1,7 +1,7 @@
 import { left } from 'fp-ts/lib/Either.js';
 import { Observable } from 'rxjs';
 import type { FlagService } from '#core/flags/ports.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type PortResult, refusal } from '#core/shared/failure.ts';
 
 /** Milliseconds that the service's code may take to load; the same limit as for the service itself (FF-05). */
 const BOUND = 10_000;
@@ -10,7 +10,7 @@ const BOUND = 10_000;
 export const lazyFlagService = (fetch: () => Promise<FlagService>): FlagService => {
   let service: FlagService | undefined;
   return {
-    ready: (): Answer<null> =>
+    ready: (): PortResult<null> =>
       new Observable((subscriber) => {
         const giveUp = () => {
           subscriber.next(left(refusal('broken', 'flag SDK timed out')));

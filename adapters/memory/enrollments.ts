@@ -7,7 +7,7 @@ import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from '#core/courses/ports.ts';
 import { isCourseFinished } from '#core/courses/unlocking.ts';
-import { type Answer, type Failure, nothingHere } from '#core/shared/failure.ts';
+import { type Failure, nothingHere, type PortResult } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { countCorrect } from './attempts.ts';
 import { creditOf, writeCredit } from './claims.ts';
@@ -27,7 +27,7 @@ export const asEnrolled = <A>(
   caller: Caller,
   { courseId, enrollmentId }: EnrollmentPlace,
   work: (enrolled: Enrolled) => Either<Failure, A>,
-): Answer<A> =>
+): PortResult<A> =>
   asSubscriber(state, caller, (account) => {
     const at = state.courses.find(({ course }) => course.id === courseId);
     const enrollment = enrollmentsOf(state, account.user.id, courseId).find(({ id }) => id === enrollmentId);

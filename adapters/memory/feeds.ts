@@ -13,7 +13,7 @@ import {
   whyNotFiltered,
 } from '#core/feed/read-filter.ts';
 import { stateAt } from '#core/requirements/rule-book.ts';
-import { type Answer, type Failure, nothingHere } from '#core/shared/failure.ts';
+import { type Failure, nothingHere, type PortResult } from '#core/shared/failure.ts';
 import type { Cursor } from '#core/shared/page.ts';
 import { creditOf } from './claims.ts';
 import type { AccountRecord, FakeServerState, LibraryArticle } from './fake-server-state.ts';
@@ -43,7 +43,7 @@ export const memoryFeeds = (server: FakeServerState, caller: Pick<Caller, 'token
       listed(server, kind, (each) => meets(each) && !hasCreditFor(server, user.id, each), cursor),
     );
   },
-  choices: (): Answer<FilterChoices> =>
+  choices: (): PortResult<FilterChoices> =>
     answering(() => {
       const topics = new Map(
         server.library.flatMap(({ article }) =>

@@ -6,12 +6,12 @@ import { needsConfirmation } from '#core/accounts/confirmation.ts';
 import { unconfirmed } from '#core/accounts/refusals.ts';
 import { needsPaidPlan } from '#core/plans/subscriber-entry.ts';
 import {
-  type Answer,
   type Failure,
   type FieldErrors,
   LOOK_AGAIN,
   nothingHere,
   notLoggedIn,
+  type PortResult,
   type Refusal,
   refusal,
 } from '#core/shared/failure.ts';
@@ -28,7 +28,7 @@ export interface Caller {
 }
 
 /** A response that is computed on subscription and emitted synchronously. */
-export const answering = <A>(work: () => Either<Failure, A>): Answer<A> => defer(() => of(work()));
+export const answering = <A>(work: () => Either<Failure, A>): PortResult<A> => defer(() => of(work()));
 
 /** The value if there is one, else a refusal as `missing`. */
 export const found = <A>(value: A | undefined): Either<Failure, A> =>
@@ -47,14 +47,14 @@ export const asLearner = <A>(
   state: FakeServerState,
   caller: Pick<Caller, 'token'>,
   work: (account: AccountRecord) => Either<Failure, A>,
-): Answer<A> => answering(() => pipe(learnerOf(state, caller.token()), chain(work)));
+): PortResult<A> => answering(() => pipe(learnerOf(state, caller.token()), chain(work)));
 
 /** Serves a learner whose plan is paid for now. */
 export const asSubscriber = <A>(
   state: FakeServerState,
   caller: Caller,
   work: (account: AccountRecord) => Either<Failure, A>,
-): Answer<A> =>
+): PortResult<A> =>
   asLearner(state, caller, (account) =>
     hasPaidPlan(state, account.user.id) ? work(account) : left(needsPaidPlan),
   );
@@ -71,7 +71,7 @@ export const asOwner = <A>(
   state: FakeServerState,
   caller: Caller,
   work: (owner: Owner) => Either<Failure, A>,
-): Answer<A> =>
+): PortResult<A> =>
   answering(() => {
     const [token, hash] = [caller.token(), caller.guestHash()];
     if (token === null)

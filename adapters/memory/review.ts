@@ -6,7 +6,7 @@ import type { AccountReview } from '#core/review/ports.ts';
 import type { QuestionOrigin, ReviewAnswer } from '#core/review/review.ts';
 import { scheduledQuestions } from '#core/review/schedule.ts';
 import { todaysReview } from '#core/review/todays-review.ts';
-import { type Answer, nothingHere } from '#core/shared/failure.ts';
+import { nothingHere, type PortResult } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { keyed } from './attempts.ts';
 import type { FakeServerState, KeyedQuestion } from './fake-server-state.ts';
@@ -43,7 +43,7 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
   ];
 
   /** Serves a learner who passed the quiz of this article, unless it was retracted. */
-  const asPasser = <A>(articleId: string, work: (userId: string) => A): Answer<A> =>
+  const asPasser = <A>(articleId: string, work: (userId: string) => A): PortResult<A> =>
     asLearner(state, caller, ({ user }) => {
       const listed = state.library.find(({ article }) => article.id === articleId);
       const hasPassed = state.attempts.some(

@@ -1,6 +1,6 @@
 import { defer, tap } from 'rxjs';
 import { fromOptionId } from '#core/assessment/questions/old-option-id.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 
@@ -100,13 +100,13 @@ export const storedServer = (
 /** Wraps every method of these ports. */
 export const aroundCalls = <Ports extends object>(
   ports: Ports,
-  around: <A>(answer: Answer<A>) => Answer<A>,
+  around: <A>(answer: PortResult<A>) => PortResult<A>,
 ): Ports => {
   const wrapped = (port: object) =>
     Object.fromEntries(
       Object.entries(port).map(([name, call]) => [
         name,
-        (...args: readonly unknown[]) => around(defer((): Answer<unknown> => call(...args))),
+        (...args: readonly unknown[]) => around(defer((): PortResult<unknown> => call(...args))),
       ]),
     );
   // Each port keeps its own methods.
@@ -118,7 +118,7 @@ export const aroundCalls = <Ports extends object>(
 /** A request first reads what other tabs have stored, and stores its own changes before it responds. */
 export const withStored =
   ({ load, save }: StoredServer, full: () => void) =>
-  <A>(answer: Answer<A>): Answer<A> =>
+  <A>(answer: PortResult<A>): PortResult<A> =>
     defer(() => {
       load();
       return answer;

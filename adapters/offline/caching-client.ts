@@ -1,7 +1,7 @@
 import { isRight, left, right } from 'fp-ts/lib/Either.js';
 import { from, map, type Observable, of, switchMap, tap } from 'rxjs';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import { type Answer, isRefusal } from '#core/shared/failure.ts';
+import { isRefusal, type PortResult } from '#core/shared/failure.ts';
 import type { Client } from '../http/client.ts';
 import { decode } from '../http/decode.ts';
 import { placeOf } from './cached-endpoints.ts';
@@ -44,7 +44,7 @@ export const cachingClient = (
   const fromCopy = <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
-  ): Answer<EndpointResponse<E>> | null => {
+  ): PortResult<EndpointResponse<E>> | null => {
     const place = placeOf(endpoint, input);
     if (place === null || readHere.has(keyOf(place))) return null;
     return from(store.read(place)).pipe(

@@ -3,7 +3,7 @@ import { catchError, defer, from, map, of } from 'rxjs';
 import { declineCauseOf, type PaymentIntent, type PaymentStatus } from '#core/billing/payment-intent.ts';
 import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
-import { type Answer, type Failure, unreachableBy } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, unreachableBy } from '#core/shared/failure.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import { mountsBy } from '../browser/card-mounts.ts';
 import type { CardStyle } from '../browser/card-style.ts';
@@ -107,7 +107,7 @@ export const stripeCardField = <E extends CardElement>(
 const answered = (
   ask: () => Promise<Confirmed>,
   isRefused: (heard: Confirmed) => boolean = () => false,
-): Answer<CardResult> =>
+): PortResult<CardResult> =>
   defer(() => from(ask())).pipe(
     map((heard) =>
       isRefused(heard)

@@ -4,7 +4,7 @@ import { createFakeServerState, type FakeServerOptions } from '#adapters/memory/
 import { aroundCalls, storedServer, withStored } from '#adapters/memory/stored-server.ts';
 import type { RedirectTo } from '#core/navigation/ports.ts';
 import { type ReactToFailure, reactToFailure } from '#core/navigation/react-to-failure.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { first } from '../first.ts';
 import { type Device, headlessDevice } from './device.ts';
 import { createOverMemory, memoryPorts, storedOnDevice } from './over-memory.ts';
@@ -34,7 +34,7 @@ export const demonstrationOver = (
   let react: ReactToFailure = () => undefined;
   const throughDevice = withStored(storedServer(state, storage, KEY), () => notices.error(FULL));
   /** A code that would be mailed is shown, since nothing is mailed. */
-  const showingCode = <A>(answer: Answer<A>): Answer<A> =>
+  const showingCode = <A>(answer: PortResult<A>): PortResult<A> =>
     defer(() => {
       const earlier = new Set(state.mailedCodes);
       return answer.pipe(

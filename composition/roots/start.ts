@@ -3,7 +3,7 @@ import { initializeSession } from '#core/accounts/initialize-session.ts';
 import { learnerSteps } from '#core/accounts/learner-steps.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import { reportOutdated } from '#core/notices/report-outdated.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import type { ContextName, UseCases } from '#core/use-cases.ts';
 import type { Preceptor } from '../create-preceptor.ts';
 import { first } from '../first.ts';
@@ -19,8 +19,8 @@ export const followLearners = ({ inside, find, load, isAvailable }: Started): vo
   /** Null if this client was not given the context; loads the context first if it is not loaded yet. */
   const whenGiven = <Name extends ContextName>(
     name: Name,
-    read: (useCases: UseCases[Name]) => Answer<unknown>,
-  ): (() => Answer<unknown>) | null => {
+    read: (useCases: UseCases[Name]) => PortResult<unknown>,
+  ): (() => PortResult<unknown>) | null => {
     if (!isAvailable(name)) return null;
     return () => {
       const loaded = find(name);

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import { defer, finalize, of, Subject, switchMap, take } from 'rxjs';
 import type { Caches } from '../shared/caches.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { State } from '../shared/state.ts';
 
@@ -10,7 +10,7 @@ export interface Confirmation {
   /** Whether a request waits for that proof, so that the client asks for it. */
   readonly isAwaited: State<boolean>;
   /** Sends a request. If it is refused as unconfirmed, waits for the proof and sends it again; without it, fails. */
-  readonly during: <A>(ask: () => Answer<A>) => Answer<A>;
+  readonly during: <A>(ask: () => PortResult<A>) => PortResult<A>;
   /** The learner has given the proof, or will not. */
   readonly settle: (isConfirmed: boolean) => void;
 }
@@ -27,9 +27,9 @@ export const awaitConfirmation = ({ caches }: AwaitConfirmationPorts): Confirmat
   };
   const awaited = learnerState(caches, false, () => settle(false));
 
-  const during = <A>(ask: () => Answer<A>): Answer<A> =>
+  const during = <A>(ask: () => PortResult<A>): PortResult<A> =>
     defer(ask).pipe(
-      switchMap((outcome): Answer<A> => {
+      switchMap((outcome): PortResult<A> => {
         if (isRight(outcome) || outcome.left.kind !== 'unconfirmed') return of(outcome);
         return defer(() => {
           awaited.set(true);

@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { NewToken } from './ports.ts';
 import type { SocialProvider } from './provider-ports.ts';
 
@@ -16,7 +16,7 @@ export interface ConfirmationWays {
  * token.
  */
 export interface Confirmations {
-  readonly ways: () => Answer<ConfirmationWays>;
+  readonly ways: () => PortResult<ConfirmationWays>;
   /** Refused with an error on its field if it is not the learner's password. */
-  readonly byPassword: (password: string) => Answer<NewToken>;
+  readonly byPassword: (password: string) => PortResult<NewToken>;
 }

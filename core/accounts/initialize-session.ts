@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { concat, distinctUntilChanged, EMPTY, ignoreElements, map, startWith, switchMap, tap } from 'rxjs';
 import type { Log } from '../notices/ports.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Session } from './session.ts';
 
@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 export interface SessionStep {
   /** The name in the log: 'profile'. */
   readonly what: string;
-  readonly load: () => Answer<unknown>;
+  readonly load: () => PortResult<unknown>;
 }
 
 interface InitializeSessionPorts {

@@ -2,14 +2,14 @@ import { isLeft, right } from 'fp-ts/lib/Either.js';
 import { defer, of, tap } from 'rxjs';
 import type { Notices } from '../notices/ports.ts';
 import { SUBSCRIPTION_FAILURE } from '../plans/view-subscription.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { SessionStep } from './initialize-session.ts';
 
 /** The learner's data that a client loads and keeps; null for data that it does not use. */
 export interface LearnerLoads {
-  readonly profile: (() => Answer<unknown>) | null;
-  readonly paymentMethod: (() => Answer<unknown>) | null;
-  readonly subscription: (() => Answer<unknown>) | null;
+  readonly profile: (() => PortResult<unknown>) | null;
+  readonly paymentMethod: (() => PortResult<unknown>) | null;
+  readonly subscription: (() => PortResult<unknown>) | null;
 }
 
 /**
@@ -38,7 +38,7 @@ const stepOf = (what: string, load: SessionStep['load'] | null): readonly Sessio
   load === null ? [] : [{ what, load }];
 
 /** Uses the specification's text instead of the server's; a lost network has its own (ER-03). */
-const saying = (subscription: Answer<unknown>, notices: Notices): Answer<unknown> =>
+const saying = (subscription: PortResult<unknown>, notices: Notices): PortResult<unknown> =>
   subscription.pipe(
     tap((outcome) => {
       if (isLeft(outcome) && outcome.left.kind !== 'unreachable') notices.error(SUBSCRIPTION_FAILURE);

@@ -6,7 +6,7 @@ import { referredBy } from '../referrals/store-referral.ts';
 import { andThen } from '../shared/and-then.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import { type Answer, type Failure, refusal } from '../shared/failure.ts';
+import { type Failure, type PortResult, refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { createState, type State } from '../shared/state.ts';
 import { tapRight } from '../shared/tap-right.ts';
@@ -112,7 +112,7 @@ export const logInByProvider = ({
 
   const goOn =
     ({ provider }: ProviderResponse) =>
-    (outcome: ProviderOutcome): Answer<Completed> => {
+    (outcome: ProviderOutcome): PortResult<Completed> => {
       if (outcome.as === 'learner')
         return after(outcome.login).pipe(
           map(
@@ -127,10 +127,10 @@ export const logInByProvider = ({
       return of(right<never, Completed>({ as: 'newcomer', known }));
     };
 
-  const ask = (response: ProviderResponse): Answer<Completed> => {
+  const ask = (response: ProviderResponse): PortResult<Completed> => {
     unsent = response;
     const guestData = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
-    const used = <A>(answer: Answer<A>): Answer<A> =>
+    const used = <A>(answer: PortResult<A>): PortResult<A> =>
       answer.pipe(
         tap((outcome) => {
           if (isRight(outcome) || outcome.left.kind !== 'unreachable') unsent = null;
@@ -180,7 +180,7 @@ const leaveFor = (
   { secrets, pendingSignIns, journey }: Pick<LogInByProviderPorts, 'secrets' | 'pendingSignIns' | 'journey'>,
   entrance: ProviderEntrance,
   { purpose = 'log-in', provider, returnQuery }: ProviderChoice,
-): Answer<null> =>
+): PortResult<null> =>
   secrets.make().pipe(
     map(
       chain(({ challenge, ...made }): Either<Failure, null> => {

@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { GuestData, SignedIn } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
@@ -14,7 +14,7 @@ import type { User } from './user.ts';
  */
 export const logInCommand = <I>(
   caches: Caches,
-  ask: (input: I, guestData: GuestData) => Answer<SignedIn>,
+  ask: (input: I, guestData: GuestData) => PortResult<SignedIn>,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionStore,

@@ -4,7 +4,7 @@ import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import { mapState, type State } from '../shared/state.ts';
 import { tapRight } from '../shared/tap-right.ts';
@@ -23,7 +23,7 @@ export interface PassSecondStep {
 /** The same, for the login that needs it. */
 export interface SecondStep extends PassSecondStep {
   /** Emits the session: at once, or after the second step is passed. Unsubscribing cancels the login. */
-  readonly after: (outcome: SignedIn | SecondStepDue) => Answer<SignedIn>;
+  readonly after: (outcome: SignedIn | SecondStepDue) => PortResult<SignedIn>;
 }
 
 interface PassSecondStepPorts {
@@ -47,7 +47,7 @@ export const passSecondStep = ({
     settled$.next(left(secondStepIsOver));
   });
 
-  const pass = (ask: (ticket: string, guestData: GuestData) => Answer<SignedIn>): Answer<null> =>
+  const pass = (ask: (ticket: string, guestData: GuestData) => PortResult<SignedIn>): PortResult<null> =>
     defer(() => {
       const due = ticket.state.get();
       if (due === null) return of(left(secondStepIsOver));

@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { Said } from '../shared/said.ts';
 import type { AccountProtection, Passkey } from './passkey.ts';
 import type { GuestData, NewToken, SignedIn } from './ports.ts';
@@ -52,40 +52,40 @@ export interface PasskeyAssertion {
 
 /** This device's passkeys. Both fail with a refusal that says why: canceled, not supported, none here. */
 export interface PasskeyDevice {
-  readonly make: (creation: PasskeyCreation) => Answer<MadePasskey>;
-  readonly prove: (request: PasskeyRequest) => Answer<PasskeyAssertion>;
+  readonly make: (creation: PasskeyCreation) => PortResult<MadePasskey>;
+  readonly prove: (request: PasskeyRequest) => PortResult<PasskeyAssertion>;
 }
 
 /** The passkeys, the second step and the recovery codes of the learner, on the server. */
 export interface Passkeys {
-  readonly protection: () => Answer<AccountProtection>;
+  readonly protection: () => PortResult<AccountProtection>;
   /** This, `add`, `remove`, `turnOn`, `turnOff` and `newCodes` need a fresh proof of identity (SC-01). */
-  readonly creation: () => Answer<PasskeyCreation>;
-  readonly add: (name: string, made: MadePasskey) => Answer<Passkey>;
-  readonly rename: (id: string, name: string) => Answer<null>;
+  readonly creation: () => PortResult<PasskeyCreation>;
+  readonly add: (name: string, made: MadePasskey) => PortResult<Passkey>;
+  readonly rename: (id: string, name: string) => PortResult<null>;
   /** The second step is turned off with the last one. */
-  readonly remove: (id: string) => Answer<Said>;
+  readonly remove: (id: string) => PortResult<Said>;
   /** Returns ten new recovery codes. The learner's other sessions end. Refused without a passkey. */
-  readonly turnOn: () => Answer<{ readonly codes: readonly string[]; readonly token: NewToken }>;
-  readonly turnOff: () => Answer<Said>;
+  readonly turnOn: () => PortResult<{ readonly codes: readonly string[]; readonly token: NewToken }>;
+  readonly turnOff: () => PortResult<Said>;
   /** Returns ten new recovery codes. The earlier ones no longer work. */
-  readonly newCodes: () => Answer<readonly string[]>;
+  readonly newCodes: () => PortResult<readonly string[]>;
   /** To confirm that the session is the learner's, for ten minutes. */
-  readonly confirmationRequest: () => Answer<PasskeyRequest>;
-  readonly confirm: (assertion: PasskeyAssertion) => Answer<NewToken>;
+  readonly confirmationRequest: () => PortResult<PasskeyRequest>;
+  readonly confirm: (assertion: PasskeyAssertion) => PortResult<NewToken>;
 }
 
 /** Logging in with a passkey on the server. */
 export interface PasskeyLogins {
-  readonly request: () => Answer<PasskeyRequest>;
-  readonly logIn: (assertion: PasskeyAssertion, guestData: GuestData) => Answer<SignedIn>;
+  readonly request: () => PortResult<PasskeyRequest>;
+  readonly logIn: (assertion: PasskeyAssertion, guestData: GuestData) => PortResult<SignedIn>;
   /** The second step after the password, by the ticket of the first (SC-09). */
-  readonly secondStepRequest: (ticket: string) => Answer<PasskeyRequest>;
+  readonly secondStepRequest: (ticket: string) => PortResult<PasskeyRequest>;
   readonly secondStepByPasskey: (
     ticket: string,
     assertion: PasskeyAssertion,
     guestData: GuestData,
-  ) => Answer<SignedIn>;
+  ) => PortResult<SignedIn>;
   /** By a recovery code, which is then used up. */
-  readonly secondStepByCode: (ticket: string, code: string, guestData: GuestData) => Answer<SignedIn>;
+  readonly secondStepByCode: (ticket: string, code: string, guestData: GuestData) => PortResult<SignedIn>;
 }

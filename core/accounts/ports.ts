@@ -1,6 +1,6 @@
 import type { RouteQuery } from '../navigation/routes.ts';
 import type { GuestQuiz } from '../quizzes/quiz.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { SessionLimits } from './session-limits.ts';
 import type { User } from './user.ts';
@@ -40,16 +40,16 @@ export interface SecondStepDue {
 
 /** Accounts on the server. */
 export interface Accounts {
-  readonly login: (credentials: Credentials, guestData: GuestData) => Answer<SignedIn | SecondStepDue>;
+  readonly login: (credentials: Credentials, guestData: GuestData) => PortResult<SignedIn | SecondStepDue>;
   /** With the token of a link, which works once. */
-  readonly loginWithToken: (token: string, guestData: GuestData) => Answer<SignedIn | SecondStepDue>;
-  readonly register: (registration: Registration, guestData: GuestData) => Answer<SignedIn>;
+  readonly loginWithToken: (token: string, guestData: GuestData) => PortResult<SignedIn | SecondStepDue>;
+  readonly register: (registration: Registration, guestData: GuestData) => PortResult<SignedIn>;
   /** Whether an address has an account. Too many requests are refused as throttled (faults.md, 34). */
-  readonly exists: (email: string) => Answer<boolean>;
+  readonly exists: (email: string) => PortResult<boolean>;
   /** Ends this token's session on the server. The device has already removed the token. */
-  readonly logout: (token: string) => Answer<null>;
+  readonly logout: (token: string) => PortResult<null>;
   /** The learner whose token is stored. */
-  readonly me: () => Answer<User>;
+  readonly me: () => PortResult<User>;
 }
 
 /** A session's new token, after its learner proved again who they are. The earlier one ends within a minute. */
@@ -67,20 +67,20 @@ export interface Passwords {
    * The response is the same whether the address has an account or not (faults.md, 34). `next` is the query that says
    * where to go after the login that follows (`toNextPlace`).
    */
-  readonly sendReset: (email: string, next?: RouteQuery) => Answer<null>;
+  readonly sendReset: (email: string, next?: RouteQuery) => PortResult<null>;
   /** The same for someone who was about to register; the response reveals nothing either. */
-  readonly remind: (email: string) => Answer<null>;
+  readonly remind: (email: string) => PortResult<null>;
   /** Whether a link still works. Checking does not use it up. */
-  readonly checkReset: (key: ResetKey) => Answer<null>;
+  readonly checkReset: (key: ResetKey) => PortResult<null>;
   /** Sets the new password and uses the link up. Every session of the learner ends. */
-  readonly choose: (key: ResetKey, password: string) => Answer<null>;
+  readonly choose: (key: ResetKey, password: string) => PortResult<null>;
   /** Gives the account back the address that the token was mailed to, and ends every session (SC-02). */
-  readonly takeBackEmail: (token: string) => Answer<ResetKey>;
+  readonly takeBackEmail: (token: string) => PortResult<ResetKey>;
   /**
    * Sets another one, given the current one; null if the account has none. The learner's other sessions end, and this
    * one gets a new token.
    */
-  readonly change: (currentPassword: string | null, password: string) => Answer<NewToken>;
+  readonly change: (currentPassword: string | null, password: string) => PortResult<NewToken>;
 }
 
 /** The session token, stored on this device: having one means being logged in (SE-01). */

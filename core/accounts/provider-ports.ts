@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { GuestData, NewToken, Registration, SecondStepDue, SignedIn } from './ports.ts';
 
 /** A provider that the server accepts. */
@@ -51,19 +51,19 @@ export type VouchedRegistration = Omit<Registration, 'password'>;
 
 /** The server's OpenID providers. */
 export interface Providers {
-  readonly all: () => Answer<readonly SocialProvider[]>;
-  readonly entrance: (provider: string) => Answer<ProviderEntrance>;
+  readonly all: () => PortResult<readonly SocialProvider[]>;
+  readonly entrance: (provider: string) => PortResult<ProviderEntrance>;
   /** Refuses a response that has expired or was used before. */
-  readonly logIn: (response: ProviderResponse, guestData: GuestData) => Answer<ProviderOutcome>;
+  readonly logIn: (response: ProviderResponse, guestData: GuestData) => PortResult<ProviderOutcome>;
   /** Confirms the stored session by a login that is at most ten minutes old (SC-01). */
-  readonly confirm: (response: ProviderResponse) => Answer<NewToken>;
+  readonly confirm: (response: ProviderResponse) => PortResult<NewToken>;
   /** A refusal leaves the ticket valid. */
   readonly register: (
     provider: string,
     ticket: string,
     registration: VouchedRegistration,
     guestData: GuestData,
-  ) => Answer<SignedIn>;
+  ) => PortResult<SignedIn>;
 }
 
 /** The secrets that tie a login to this device. None can be guessed. */
@@ -77,7 +77,7 @@ export interface SignInSecrets {
 
 /** Makes new secrets for each login; a device needs a source of randomness for it. */
 export interface SecretMaker {
-  readonly make: () => Answer<SignInSecrets>;
+  readonly make: () => PortResult<SignInSecrets>;
 }
 
 /** A login that waits for the return from the provider. */

@@ -1,6 +1,6 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Caches } from '../shared/caches.ts';
-import { type Answer, unreachable } from '../shared/failure.ts';
+import { type PortResult, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import { type State, watchedState } from '../shared/state.ts';
@@ -41,8 +41,8 @@ export interface EvaluationSession {
 interface EvaluationSource {
   /** The device stores the draft under this id. */
   readonly id: string;
-  readonly sheet: () => Answer<EvaluationSheet>;
-  readonly give: (evaluation: Evaluation) => Answer<unknown>;
+  readonly sheet: () => PortResult<EvaluationSheet>;
+  readonly give: (evaluation: Evaluation) => PortResult<unknown>;
   readonly given: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { UnawardedCredit } from '../credits/unawarded-credit.ts';
 import type { CreditOutcome } from '../quizzes/quiz-results.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { ActivityStanding } from './activity-standing.ts';
 import type { DisclosureStatement } from './disclosure.ts';
 import type { Evaluation, EvaluationDraft } from './evaluation.ts';
@@ -9,27 +9,27 @@ import type { EvaluationQuestion } from './evaluation-form.ts';
 
 /** The caller's progress in an article's activity, without its quiz. */
 export interface Standings {
-  readonly standing: (articleId: string) => Answer<ActivityStanding>;
+  readonly standing: (articleId: string) => PortResult<ActivityStanding>;
 }
 
 /** The evaluations that the caller still has to submit. */
 export interface EvaluationsLeft {
-  readonly evaluationsDue: () => Answer<readonly DueEvaluation[]>;
+  readonly evaluationsDue: () => PortResult<readonly DueEvaluation[]>;
 }
 
 /** The statement to read and agree to before a quiz. */
 export interface Disclosures {
-  readonly disclosure: (articleId: string) => Answer<DisclosureStatement>;
+  readonly disclosure: (articleId: string) => PortResult<DisclosureStatement>;
   /** Agreeing again returns the same record unless the disclosure has changed. */
-  readonly agree: (articleId: string) => Answer<Agreed>;
+  readonly agree: (articleId: string) => PortResult<Agreed>;
 }
 
 /** The questions after a passed quiz, and the claim that is submitted with the answers. */
 export interface Evaluations {
   /** Missing if the caller has not passed the quiz, like anything that belongs to another learner. */
-  readonly evaluation: (articleId: string) => Answer<EvaluationSheet>;
+  readonly evaluation: (articleId: string) => PortResult<EvaluationSheet>;
   /** Submitting the same again returns the same. Anything else is a conflict once the credit is awarded. */
-  readonly evaluate: (articleId: string, evaluation: Evaluation) => Answer<Claimed>;
+  readonly evaluate: (articleId: string, evaluation: Evaluation) => PortResult<Claimed>;
 }
 
 /** An article's activity without its quiz: the disclosure before it, the evaluation and the claim after it. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
 import type { Article } from './article.ts';
@@ -9,18 +9,18 @@ import type { Reactions, Vote } from './reactions.ts';
 
 /** Complete articles. */
 export interface WholeArticles {
-  readonly bySlug: (slug: string) => Answer<Article>;
-  readonly byId: (articleId: string) => Answer<Article>;
+  readonly bySlug: (slug: string) => PortResult<Article>;
+  readonly byId: (articleId: string) => PortResult<Article>;
   /** Its text as blocks, for clients that show no HTML. */
-  readonly textOf: (articleId: string) => Answer<ArticleText>;
+  readonly textOf: (articleId: string) => PortResult<ArticleText>;
 }
 
 /** PDFs of articles. */
 export interface ArticleFiles {
   /** The bytes of the article's PDF. */
-  readonly file: (articleId: string) => Answer<Uint8Array>;
+  readonly file: (articleId: string) => PortResult<Uint8Array>;
   /** The bytes of the disclosure's PDF. Missing if the article has neither an activity nor disclosures. */
-  readonly disclosureFile: (articleId: string) => Answer<Uint8Array>;
+  readonly disclosureFile: (articleId: string) => PortResult<Uint8Array>;
 }
 
 /** Articles and their files. */
@@ -28,8 +28,8 @@ export interface Articles extends WholeArticles, ArticleFiles {}
 
 /** A learner's votes. Casting the same vote twice counts once. Taking back removes only that vote. */
 export interface Votes {
-  readonly cast: (articleId: string, vote: Vote) => Answer<Reactions>;
-  readonly withdraw: (articleId: string, vote: Vote) => Answer<Reactions>;
+  readonly cast: (articleId: string, vote: Vote) => PortResult<Reactions>;
+  readonly withdraw: (articleId: string, vote: Vote) => PortResult<Reactions>;
 }
 
 export interface WishedVote {
@@ -47,24 +47,24 @@ export interface StoredWish {
 /** A learner's highlights. Keeping and removing are idempotent. */
 export interface Highlights {
   /** The earliest first. */
-  readonly ofArticle: (articleId: string) => Answer<readonly Highlight[]>;
+  readonly ofArticle: (articleId: string) => PortResult<readonly Highlight[]>;
   /** A page of those in all articles, the latest first: with every word of `search`, if it has any. */
-  readonly page: (search: string, cursor?: Cursor) => Answer<Page<Note>>;
-  readonly all: () => Answer<readonly Note[]>;
+  readonly page: (search: string, cursor?: Cursor) => PortResult<Page<Note>>;
+  readonly all: () => PortResult<readonly Note[]>;
   /** Fails as missing for an unknown article, and as a conflict if there are too many. */
-  readonly keep: (articleId: string, highlight: Highlight) => Answer<null>;
-  readonly remove: (articleId: string, highlightId: string) => Answer<null>;
+  readonly keep: (articleId: string, highlight: Highlight) => PortResult<null>;
+  readonly remove: (articleId: string, highlightId: string) => PortResult<null>;
 }
 
 /** How often an article was shared. A share that is reported again with the same id counts once. */
 export interface Shares {
-  readonly count: (articleId: string, shareId: string) => Answer<number>;
+  readonly count: (articleId: string, shareId: string) => PortResult<number>;
 }
 
 /** The device's way to share a link. */
 export interface ShareSheet {
   /** Uses the device's share sheet if it has one, else copies the link. */
-  readonly share: (link: { readonly title: string; readonly path: string }) => Answer<ShareOutcome>;
+  readonly share: (link: { readonly title: string; readonly path: string }) => PortResult<ShareOutcome>;
   /** A unique id for a share. */
   readonly newId: () => string;
 }

@@ -4,7 +4,7 @@ import type { ActivityFollower } from '../activities/follow-activity.ts';
 import { pathTo } from '../navigation/path-of.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { Article } from './article.ts';
 import type { ShareOutcome, ShareSheet, Shares } from './ports.ts';
 
@@ -32,7 +32,7 @@ export const shareArticle = ({
   shares,
   followActivity: activity,
 }: ShareArticlePorts): ShareArticle => {
-  const counted = ({ id }: SharedArticle, outcome: ShareOutcome): Answer<Shared> => {
+  const counted = ({ id }: SharedArticle, outcome: ShareOutcome): PortResult<Shared> => {
     const shared = right({ articleId: id, outcome });
     if (outcome === 'called-off') return of(shared);
     const shareId = shareSheet.newId();
@@ -54,7 +54,7 @@ export const shareArticle = ({
 };
 
 /** Tries twice with the same id, so that a lost response does not cause a second count. */
-const countWithRetry = (count: () => Answer<number>): Answer<number> =>
+const countWithRetry = (count: () => PortResult<number>): PortResult<number> =>
   count().pipe(
     switchMap((first) => (isLeft(first) && first.left.kind === 'unreachable' ? count() : of(first))),
   );

@@ -2,7 +2,7 @@ import { type Observable, Subscription } from 'rxjs';
 import type { PreviewChange } from '../plans/preview-change.ts';
 import type { SubscriptionStore } from '../plans/view-subscription.ts';
 import type { Caches } from '../shared/caches.ts';
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { Connectivity } from '../shared/ports.ts';
@@ -99,7 +99,7 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
       failed: (failure) => set({ phase: 'checking', intent, failure }),
     });
 
-  const askCard = (intent: PaymentIntent, ask: () => Answer<CardResult>) =>
+  const askCard = (intent: PaymentIntent, ask: () => PortResult<CardResult>) =>
     request.ask(ask, {
       succeeded: (result) => take(stepOfCard(intent, result)),
       // Only the response was lost, not the payment: the server knows its status.

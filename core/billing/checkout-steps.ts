@@ -1,4 +1,4 @@
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import type { CheckoutState } from './checkout.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome } from './ports.ts';
@@ -70,7 +70,7 @@ interface Entered {
 export const stepOfNew = (
   intent: PaymentIntent,
   { field, cardholder, postalCode = null, onFile = null }: Entered,
-): CheckoutStep | { readonly step: 'ask-card'; readonly ask: () => Answer<CardResult> } => {
+): CheckoutStep | { readonly step: 'ask-card'; readonly ask: () => PortResult<CardResult> } => {
   if (intent.clientSecret === null) return verify(intent);
   if (intent.status === 'succeeded' || intent.status === 'processing') return stepOfIntent(intent);
   if (field === null) return backToForm({ kind: 'unreadable', detail: 'there is no card field' });

@@ -1,5 +1,5 @@
 import type { Subscription } from '../plans/subscription.ts';
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
 import type { BuiltInStanding, EnteredCard } from './built-in/booked-payment.ts';
@@ -27,18 +27,18 @@ export interface PaymentOutcome {
 /** Payments on the server, which computes every amount and gets the true status from the processor. */
 export interface Payments {
   /** The payment in progress for this purchase of the yearly plan, else a new one. */
-  readonly forSubscription: (purchase: Purchase) => Answer<PaymentIntent>;
-  readonly forLifetime: (purchase: Purchase) => Answer<PaymentIntent>;
+  readonly forSubscription: (purchase: Purchase) => PortResult<PaymentIntent>;
+  readonly forLifetime: (purchase: Purchase) => PortResult<PaymentIntent>;
   /**
    * The learner's payment that is in progress, or that succeeded while the latest receipt was not yet requested; null
    * if there is none.
    */
-  readonly underWay: () => Answer<PaymentIntent | null>;
+  readonly underWay: () => PortResult<PaymentIntent | null>;
   /** Requests the status, and starts the plan once it is paid. Requesting it again returns the same. */
   readonly confirm: (
     intent: Pick<PaymentIntent, 'attemptId'>,
     what: 'subscription' | 'lifetime',
-  ) => Answer<PaymentOutcome>;
+  ) => PortResult<PaymentOutcome>;
 }
 
 /** The address on receipts, in the fields of the API. */
@@ -54,22 +54,22 @@ export type BillingAddress = {
 
 /** The card that is charged, the address on receipts, and past payments. */
 export interface Billing {
-  readonly onFile: () => Answer<BillingOnFile>;
+  readonly onFile: () => PortResult<BillingOnFile>;
   /** Starts to save another card, or returns the attempt in progress. */
-  readonly beginUpdate: () => Answer<PaymentIntent>;
+  readonly beginUpdate: () => PortResult<PaymentIntent>;
   /** Makes the card of a finished attempt the one that is charged. */
-  readonly finishUpdate: (attemptId: string) => Answer<PaymentMethod>;
-  readonly removePaymentMethod: () => Answer<BillingOnFile>;
-  readonly updateAddress: (address: BillingAddress) => Answer<BillingOnFile>;
-  readonly history: (cursor?: Cursor) => Answer<Page<Payment>>;
+  readonly finishUpdate: (attemptId: string) => PortResult<PaymentMethod>;
+  readonly removePaymentMethod: () => PortResult<BillingOnFile>;
+  readonly updateAddress: (address: BillingAddress) => PortResult<BillingOnFile>;
+  readonly history: (cursor?: Cursor) => PortResult<Page<Payment>>;
   /**
    * The latest payment, as on its receipt; null before the first. Requesting it means that the learner has seen the
    * outcome of their checkout, which then ends.
    */
-  readonly latestReceipt: () => Answer<ReceiptSummary | null>;
+  readonly latestReceipt: () => PortResult<ReceiptSummary | null>;
   /** The PDF of one payment's receipt. */
-  readonly receipt: (receiptId: string) => Answer<Uint8Array>;
-  readonly lifetimeReceipt: (receiptId: string) => Answer<Uint8Array>;
+  readonly receipt: (receiptId: string) => PortResult<Uint8Array>;
+  readonly lifetimeReceipt: (receiptId: string) => PortResult<Uint8Array>;
 }
 
 /** What a card field reports about itself. The card number stays with the processor. */
@@ -116,21 +116,25 @@ export interface CardField {
    * Submits the card for the payment. If the bank has a question, the learner is asked in place, and only then. An
    * intent that has already succeeded is accepted (faults.md, paying 7). The postal code is the one the card's bank has.
    */
-  readonly pay: (intent: PaymentIntent, cardholder: string, postalCode?: string | null) => Answer<CardResult>;
+  readonly pay: (
+    intent: PaymentIntent,
+    cardholder: string,
+    postalCode?: string | null,
+  ) => PortResult<CardResult>;
   /**
    * Pays with the card on file instead, as `PaymentMethod.id` names it: nothing is entered, and nothing that was
    * entered is sent. The bank may ask, as with any card. A card that is no longer on file is refused.
    */
-  readonly payOnFile: (intent: PaymentIntent, paymentMethodId: string) => Answer<CardResult>;
+  readonly payOnFile: (intent: PaymentIntent, paymentMethodId: string) => PortResult<CardResult>;
   /** Continues the same payment after the bank's question, without entering the card again. */
-  readonly continue: (intent: PaymentIntent) => Answer<CardResult>;
+  readonly continue: (intent: PaymentIntent) => PortResult<CardResult>;
   readonly clear: () => void;
 }
 
 /** The processor in the browser (Stripe or the built-in one). Its code is loaded for the first field. */
 export interface CardProcessors {
   /** Fails as `unreachable` if the processor's code cannot be loaded. Calling it again retries. */
-  readonly open: () => Answer<CardField>;
+  readonly open: () => PortResult<CardField>;
 }
 
 /**
@@ -147,14 +151,14 @@ export interface BuiltInProcessor {
     card: EnteredCard,
     cardholder: string | null,
     postalCode: string | null,
-  ) => Answer<BuiltInStanding>;
+  ) => PortResult<BuiltInStanding>;
   /** The same with a card that the payment's customer has on file; `unprocessable` if it is no longer on file. */
-  readonly confirmOnFile: (clientSecret: string, paymentMethodId: string) => Answer<BuiltInStanding>;
+  readonly confirmOnFile: (clientSecret: string, paymentMethodId: string) => PortResult<BuiltInStanding>;
   /** Answers the bank's question. */
   readonly answerChallenge: (
     clientSecret: string,
     challenge: string,
     outcome: 'authenticated' | 'failed',
-  ) => Answer<BuiltInStanding>;
-  readonly retrieve: (clientSecret: string) => Answer<BuiltInStanding>;
+  ) => PortResult<BuiltInStanding>;
+  readonly retrieve: (clientSecret: string) => PortResult<BuiltInStanding>;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { RemovePaymentMethod, UpdateBillingAddress } from './change-billing.ts';
 import type { CheckOut } from './check-out.ts';
 import type { BillingOnFile } from './payment-method.ts';
@@ -19,5 +19,5 @@ export interface BillingUseCases {
   readonly updateBillingAddress: UpdateBillingAddress;
   readonly removePaymentMethod: RemovePaymentMethod;
   /** Loads what is on file for payments in the background, as at each login (SE-01). */
-  readonly loadPaymentMethod: () => Answer<BillingOnFile>;
+  readonly loadPaymentMethod: () => PortResult<BillingOnFile>;
 }

@@ -1,5 +1,5 @@
 import type { Caches } from '../shared/caches.ts';
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import { type QueryEntry, type QueryState, query } from '../shared/query.ts';
@@ -30,7 +30,7 @@ export interface ViewPaymentMethod {
 export interface PaymentMethodStore extends ViewPaymentMethod {
   readonly put: (onFile: BillingOnFile) => void;
   /** Reads them when a session begins. A failure interrupts no one. */
-  readonly load: (inBackground: Pick<Billing, 'onFile'>) => Answer<BillingOnFile>;
+  readonly load: (inBackground: Pick<Billing, 'onFile'>) => PortResult<BillingOnFile>;
   /** Shows a card that was just saved, and the details that came with it. */
   readonly putCard: (method: PaymentMethod) => void;
 }

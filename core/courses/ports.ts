@@ -4,7 +4,7 @@ import type { QuestionResponse } from '../assessment/questions/kind.ts';
 import type { Choice } from '../assessment/unsent-answers.ts';
 import type { PretestQuestion, PretestResult } from '../pretests/pretest.ts';
 import type { Attempt, GradedAnswer, Question } from '../quizzes/quiz.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { Course, CourseCard, ModuleContent } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
@@ -13,14 +13,14 @@ import type { ModuleQuiz, ModuleQuizResult } from './module-quiz.ts';
 /** The catalog of courses and their content. */
 export interface Courses {
   /** One page, newest first. */
-  readonly feed: (cursor?: Cursor) => Answer<Page<CourseCard>>;
-  readonly details: (courseSlug: string) => Answer<Course>;
+  readonly feed: (cursor?: Cursor) => PortResult<Page<CourseCard>>;
+  readonly details: (courseSlug: string) => PortResult<Course>;
   /** The bytes of the disclosure's PDF. */
-  readonly disclosureFile: (courseId: string) => Answer<Uint8Array>;
+  readonly disclosureFile: (courseId: string) => PortResult<Uint8Array>;
   /** For an open module; a conflict if another one has to be finished first. */
-  readonly content: (courseId: string, moduleId: string) => Answer<ModuleContent>;
+  readonly content: (courseId: string, moduleId: string) => PortResult<ModuleContent>;
   /** A preview of a module's text. Nothing is stored. */
-  readonly preview: (text: string) => Answer<ModulePreview>;
+  readonly preview: (text: string) => PortResult<ModulePreview>;
 }
 
 /** A learner's enrollments. Refused without a paid subscription. */
@@ -29,35 +29,39 @@ export interface Enrollments {
    * Agrees to the version's disclosure and enrolls, or returns the enrollment in progress. `again` retakes a finished
    * course.
    */
-  readonly enroll: (courseId: string, versionId: string, again: boolean) => Answer<Enrollment>;
+  readonly enroll: (courseId: string, versionId: string, again: boolean) => PortResult<Enrollment>;
   /** This enrollment; the latest if no id is given. */
-  readonly overview: (courseId: string, enrollmentId?: string) => Answer<Enrollment>;
+  readonly overview: (courseId: string, enrollmentId?: string) => PortResult<Enrollment>;
   /** A module that was read stays marked as read. */
-  readonly keepReading: (where: ModulePlace, reading: ModuleReading) => Answer<Enrollment>;
-  readonly evaluation: (where: EnrollmentPlace) => Answer<EvaluationSheet>;
+  readonly keepReading: (where: ModulePlace, reading: ModuleReading) => PortResult<Enrollment>;
+  readonly evaluation: (where: EnrollmentPlace) => PortResult<EvaluationSheet>;
   /** Submits the evaluation and claims the credit. Doing so again returns the same. */
-  readonly evaluate: (where: EnrollmentPlace, evaluation: Evaluation) => Answer<Enrollment>;
+  readonly evaluate: (where: EnrollmentPlace, evaluation: Evaluation) => PortResult<Enrollment>;
 }
 
 /** Module quizzes, graded on the server: the client never has an answer key. */
 export interface ModuleQuizzes {
-  readonly ofModule: (where: ModulePlace) => Answer<ModuleQuiz>;
+  readonly ofModule: (where: ModulePlace) => PortResult<ModuleQuiz>;
   /** Starts an attempt, or returns the one that is in progress or passed. */
-  readonly start: (where: ModulePlace) => Answer<Attempt>;
+  readonly start: (where: ModulePlace) => PortResult<Attempt>;
   /** The same answer again returns the same grade. A different answer to an answered question is a conflict. */
-  readonly answer: (courseId: string, choice: Choice) => Answer<GradedAnswer>;
+  readonly answer: (courseId: string, choice: Choice) => PortResult<GradedAnswer>;
   /** Finishing again returns the same result. */
-  readonly finish: (courseId: string, attemptId: string) => Answer<ModuleQuizResult>;
+  readonly finish: (courseId: string, attemptId: string) => PortResult<ModuleQuizResult>;
 }
 
 /** Pretests of courses, which do not reveal right answers. */
 export interface CoursePretests {
   /** Starts the pretest, or returns the one that is in progress or finished. A conflict once a quiz has started. */
-  readonly startPretest: (where: EnrollmentPlace) => Answer<CoursePretest>;
+  readonly startPretest: (where: EnrollmentPlace) => PortResult<CoursePretest>;
   readonly answerPretest: (
     where: EnrollmentPlace,
     choice: { readonly questionId: string; readonly response: QuestionResponse },
-  ) => Answer<{ readonly answered: number; readonly total: number; readonly result: PretestResult | null }>;
+  ) => PortResult<{
+    readonly answered: number;
+    readonly total: number;
+    readonly result: PretestResult | null;
+  }>;
 }
 
 /** All quizzes and pretests of a course. */

@@ -1,5 +1,5 @@
 import type { Caches, Tag } from '../shared/caches.ts';
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import { lruCache } from '../shared/lru-cache.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
@@ -33,7 +33,7 @@ interface OpenList<Credit, Beside> extends CreditList<Credit, Beside> {
 /** Lists that are read page by page, one per filter. The `limit` most recently used are cached. */
 export const cachedLists = <Asked, Credit extends { readonly id: string }, Beside>(
   caches: Caches,
-  read: (asked: Asked, cursor?: Cursor) => Answer<Page<Credit> & Beside>,
+  read: (asked: Asked, cursor?: Cursor) => PortResult<Page<Credit> & Beside>,
   { limit, tags }: { readonly limit: number; readonly tags: readonly Tag[] },
 ): CachedLists<Asked, Credit, Beside> => {
   const lists = lruCache<OpenList<Credit, Beside>>(caches, limit, (list) => list.isWatched());

@@ -1,6 +1,6 @@
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { ImportPreview, OutsideImport, OutsideTable } from './outside-import.ts';
 import type { OutsideCredits } from './outside-ports.ts';
@@ -25,7 +25,7 @@ export const importOutside = ({ caches, outsideCredits }: ImportOutsidePorts): I
   const add = command(caches, (table: OutsideTable) => outsideCredits.add(table).pipe(tapRight(changed)));
   const undo = command(
     caches,
-    (importId: string): Answer<null> => outsideCredits.undo(importId).pipe(tapRight(changed)),
+    (importId: string): PortResult<null> => outsideCredits.undo(importId).pipe(tapRight(changed)),
   );
   return {
     preview,

@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { Cursor } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
 import type { FeedKind, FeedPage } from './feed-item.ts';
@@ -8,9 +8,9 @@ import type { SearchSuggestion } from './suggestion.ts';
 /** The lists of articles. */
 export interface Feeds {
   /** The first page, or the one at a cursor. */
-  readonly page: (kind: FeedKind, cursor?: Cursor) => Answer<FeedPage>;
+  readonly page: (kind: FeedKind, cursor?: Cursor) => PortResult<FeedPage>;
   /** The available filters. */
-  readonly choices: () => Answer<FilterChoices>;
+  readonly choices: () => PortResult<FilterChoices>;
 }
 
 /** Which articles were opened on this device (SE-05). */
@@ -23,7 +23,7 @@ export interface VisitedArticles {
 /** Suggestions for a search while it is typed. */
 export interface SearchSuggestions {
   /** Topics, terms and articles that begin with this (`prefixOf`), the best first: at most `MAX_SUGGESTIONS`. */
-  readonly beginning: (typed: string) => Answer<readonly SearchSuggestion[]>;
+  readonly beginning: (typed: string) => PortResult<readonly SearchSuggestion[]>;
 }
 
 /** The searches that were made on this device, newest first (KB-06). */

@@ -1,7 +1,7 @@
 import { isRight, right } from 'fp-ts/lib/Either.js';
 import { map, of, tap } from 'rxjs';
 import type { Log } from '../notices/ports.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import { type FlagName, LISTED_FLAGS } from './flag.ts';
 import type { FlagService } from './ports.ts';
@@ -9,7 +9,7 @@ import type { FlagService } from './ports.ts';
 /** Feature flags for code that reads them once. */
 export interface CheckFlags {
   /** Initializes the service. Always succeeds: if the service isn't ready in time, that is only logged (SE-03). */
-  readonly initialize: () => Answer<null>;
+  readonly initialize: () => PortResult<null>;
   /**
    * False, with an error in the log, until the service is ready, unless the flag is always on. An unlisted flag is off,
    * with a warning (FF-01, FF-03).

@@ -14,7 +14,7 @@ import {
   takeWhile,
 } from 'rxjs';
 import type { SavedArticle } from '../saved/saved-article.ts';
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { KeptArticles } from './ports.ts';
@@ -26,7 +26,7 @@ export const MAX_KEPT = 50;
 const MAX_PAGES = 3;
 
 interface KeepSavedArticlesPorts {
-  readonly page: (cursor?: Cursor) => Answer<Page<SavedArticle>>;
+  readonly page: (cursor?: Cursor) => PortResult<Page<SavedArticle>>;
   readonly articles: KeptArticles;
   readonly idle$: Observable<unknown>;
 }

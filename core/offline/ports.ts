@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 
 /** Copies of the server's responses on this device, shown if the server cannot be reached. */
@@ -13,7 +13,7 @@ export interface Copies {
 /** The articles that are stored on this device. */
 export interface KeptArticles {
   /** Whether the copy exists and is recent enough. */
-  readonly isKept: (slug: string) => Answer<boolean>;
+  readonly isKept: (slug: string) => PortResult<boolean>;
   /** Reads the article from the server and stores a copy. */
-  readonly keep: (slug: string) => Answer<unknown>;
+  readonly keep: (slug: string) => PortResult<unknown>;
 }

@@ -3,7 +3,7 @@ import { of } from 'rxjs';
 import type { RuleNews } from '../requirements/rule-history.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import { type Answer, type FieldErrors, refusal } from '../shared/failure.ts';
+import { type FieldErrors, type PortResult, refusal } from '../shared/failure.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { inPlaceErrors } from './active-substitutes.ts';
 import { deaErrors, licenseErrors } from './check-license.ts';
@@ -50,7 +50,7 @@ export const saveLicenses = ({
     view.put(plan);
     caches.invalidate('licenses');
   };
-  const unless = (errors: FieldErrors, ask: () => Answer<RenewalPlan>): Answer<RenewalPlan> =>
+  const unless = (errors: FieldErrors, ask: () => PortResult<RenewalPlan>): PortResult<RenewalPlan> =>
     Object.keys(errors).length > 0
       ? of(left(refusal('unprocessable', 'Check what you entered.', errors)))
       : ask().pipe(tapRight(changed));

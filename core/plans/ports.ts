@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { ChangePreview } from './change-preview.ts';
 import type { Plan } from './plan.ts';
 import type { Subscription } from './subscription.ts';
@@ -13,15 +13,15 @@ export interface Promo {
 
 /** The plans, and the learner's current one. */
 export interface Subscriptions {
-  readonly mine: () => Answer<Subscription>;
-  readonly plans: () => Answer<readonly Plan[]>;
-  readonly preview: (priceHash: string, promoCode: string | null) => Answer<ChangePreview>;
+  readonly mine: () => PortResult<Subscription>;
+  readonly plans: () => PortResult<readonly Plan[]>;
+  readonly preview: (priceHash: string, promoCode: string | null) => PortResult<ChangePreview>;
   /** Refused as `unprocessable`, with the reason, if it isn't valid. */
-  readonly checkPromo: (promoCode: string, priceHash: string | null) => Answer<Promo>;
+  readonly checkPromo: (promoCode: string, priceHash: string | null) => PortResult<Promo>;
   /** Cancels at the end of the paid period. */
-  readonly downgrade: () => Answer<Subscription>;
+  readonly downgrade: () => PortResult<Subscription>;
   /** Reverses the cancellation during the grace period. */
-  readonly resume: () => Answer<Subscription>;
+  readonly resume: () => PortResult<Subscription>;
   /** Ends a trial or a grace period now. */
-  readonly goFree: () => Answer<Subscription>;
+  readonly goFree: () => PortResult<Subscription>;
 }

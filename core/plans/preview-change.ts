@@ -1,6 +1,6 @@
 import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { State } from '../shared/state.ts';
@@ -66,7 +66,7 @@ export const previewChange = ({ caches, subscriptions }: PreviewChangePorts): Pr
   };
 
   /** A code is checked before a bill with it is requested (PL-07). */
-  const asked = ({ priceHash, promoCode }: Wanted): Answer<ChangePreview> => {
+  const asked = ({ priceHash, promoCode }: Wanted): PortResult<ChangePreview> => {
     if (promoCode === null) return subscriptions.preview(priceHash, null);
     return subscriptions
       .checkPromo(promoCode, priceHash)

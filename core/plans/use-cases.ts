@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { CancelPlan } from './cancel-plan.ts';
 import type { PreviewChange } from './preview-change.ts';
 import type { Subscription } from './subscription.ts';
@@ -10,5 +10,5 @@ export interface PlansUseCases {
   readonly previewChange: PreviewChange;
   readonly cancelPlan: CancelPlan;
   /** Loads the learner's plan in the background, as at each login (SE-01). */
-  readonly loadSubscription: () => Answer<Subscription>;
+  readonly loadSubscription: () => PortResult<Subscription>;
 }

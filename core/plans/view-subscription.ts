@@ -1,5 +1,5 @@
 import type { Caches } from '../shared/caches.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Plan } from './plan.ts';
@@ -20,7 +20,7 @@ export interface SubscriptionStore extends ViewSubscription {
   /** Shows this subscription from now on. Prices and discounts depend on it, so they are read again. */
   readonly put: (subscription: Subscription) => void;
   /** Reads it when a session begins. A failure interrupts no one. */
-  readonly load: (inBackground: Pick<Subscriptions, 'mine'>) => Answer<Subscription>;
+  readonly load: (inBackground: Pick<Subscriptions, 'mine'>) => PortResult<Subscription>;
 }
 
 interface ViewSubscriptionPorts {

@@ -6,7 +6,7 @@ import { isOutdated } from '../assessment/outdated.ts';
 import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
 import type { Subject } from '../assessment/subject.ts';
 import type { Choice } from '../assessment/unsent-answers.ts';
-import { type Answer, type Failure, refusal } from '../shared/failure.ts';
+import { type Failure, type PortResult, refusal } from '../shared/failure.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { PretestProgress } from './ports.ts';
 import type { AnyPretest, PretestQuestion, PretestResult } from './pretest.ts';
@@ -42,8 +42,8 @@ export type PretestSessionOf<P extends AnyPretest> = Pick<
 interface PretestPorts<P> {
   readonly subject: Extract<Subject, 'article-pretest' | 'course-pretest'>;
   /** Starts the pretest, or returns the one that is in progress or finished. */
-  readonly start: () => Answer<P>;
-  readonly answer: (pretest: P, choice: Omit<Choice, 'attemptId'>) => Answer<PretestProgress>;
+  readonly start: () => PortResult<P>;
+  readonly answer: (pretest: P, choice: Omit<Choice, 'attemptId'>) => PortResult<PretestProgress>;
   /** The device stores unsent answers under this id. A pretest has a single attempt. */
   readonly idOf: (pretest: P) => string;
   /** Called when the pretest was finished or turns out not to be due. */

@@ -3,7 +3,7 @@ import { of } from 'rxjs';
 import type { SessionStore } from '../accounts/session.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import { type Answer, refusal } from '../shared/failure.ts';
+import { type PortResult, refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { isNpi } from './npi.ts';
@@ -22,7 +22,7 @@ export interface ProfileStore extends ViewProfile {
   /** Shows this profile from now on, everywhere the profile or the learner's name appears. */
   readonly put: (profile: Profile) => void;
   /** Reads it when a session begins, and shows the learner's name as it is there. A failure interrupts no one. */
-  readonly load: (inBackground: Pick<Profiles, 'mine'>) => Answer<Profile>;
+  readonly load: (inBackground: Pick<Profiles, 'mine'>) => PortResult<Profile>;
 }
 
 export type SaveProfile = Command<ProfileChanges, Profile>;
@@ -92,6 +92,6 @@ export const setProfessionalStatus = ({
 }: EditProfilePorts): SetProfessionalStatus =>
   command(caches, (status) => profiles.setProfessionalStatus(status).pipe(tapRight(store.put)));
 
-const invalidNpi: Answer<never> = of(
+const invalidNpi: PortResult<never> = of(
   left(refusal('unprocessable', '', { npi: ['This isn’t a valid NPI. Check its ten digits.'] })),
 );

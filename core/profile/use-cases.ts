@@ -1,6 +1,6 @@
 import type { ChooseReminders } from '../reminders/choose-reminders.ts';
 import type { RemindHere } from '../reminders/remind-here.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { ChangeEmail } from './change-email.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import type { ChangeNames, SaveProfile, SetProfessionalStatus, ViewProfile } from './edit-profile.ts';
@@ -21,5 +21,5 @@ export interface ProfileUseCases {
   readonly chooseReminders: ChooseReminders;
   readonly remindHere: RemindHere;
   /** Loads the profile in the background, as at each login (SE-01). */
-  readonly loadProfile: () => Answer<Profile>;
+  readonly loadProfile: () => PortResult<Profile>;
 }

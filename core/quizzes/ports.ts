@@ -1,22 +1,22 @@
 import type { Choice } from '../assessment/unsent-answers.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { Attempt, GradedAnswer, GuestQuiz, Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
 
 /** Quizzes, graded on the server: the client never has an answer key. */
 export interface Quizzes {
-  readonly ofArticle: (articleId: string) => Answer<Quiz>;
-  readonly ofSlug: (slug: string) => Answer<Quiz>;
+  readonly ofArticle: (articleId: string) => PortResult<Quiz>;
+  readonly ofSlug: (slug: string) => PortResult<Quiz>;
   /** Starts an attempt, or returns the one that is in progress or passed. */
-  readonly start: (articleId: string, place: QuizPlace) => Answer<StartedQuiz>;
+  readonly start: (articleId: string, place: QuizPlace) => PortResult<StartedQuiz>;
   /** The same answer again returns the same grade. A different answer to an answered question is a conflict. */
-  readonly answer: (choice: Choice) => Answer<GradedAnswer>;
+  readonly answer: (choice: Choice) => PortResult<GradedAnswer>;
   /** Finishing again returns the same results. */
-  readonly finish: (attemptId: string) => Answer<QuizResults>;
-  readonly results: (articleId: string) => Answer<QuizResults>;
+  readonly finish: (attemptId: string) => PortResult<QuizResults>;
+  readonly results: (articleId: string) => PortResult<QuizResults>;
   /** Reports that an attempt was left or resumed; no one waits for it. A conflict for a finished attempt. */
-  readonly setStatus: (attemptId: string, status: AttemptStatus) => Answer<AttemptStatus>;
+  readonly setStatus: (attemptId: string, status: AttemptStatus) => PortResult<AttemptStatus>;
 }
 
 /** Whether the learner is in the quiz now, or has left it. */

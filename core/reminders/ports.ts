@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { PushAddress } from './push.ts';
 import type { ReminderChange, Reminders } from './reminder-settings.ts';
 
@@ -10,12 +10,12 @@ export interface MadeCalendar {
 
 /** The learner's reminder settings on the server. Every change returns all of them. */
 export interface ReminderChoices {
-  readonly mine: () => Answer<Reminders>;
-  readonly save: (change: ReminderChange) => Answer<Reminders>;
+  readonly mine: () => PortResult<Reminders>;
+  readonly save: (change: ReminderChange) => PortResult<Reminders>;
   /** An earlier address stops working. */
-  readonly makeCalendar: () => Answer<MadeCalendar>;
-  readonly removeCalendar: () => Answer<Reminders>;
+  readonly makeCalendar: () => PortResult<MadeCalendar>;
+  readonly removeCalendar: () => PortResult<Reminders>;
   /** Sends reminders to this device too. Repeating it has no effect; a device of another learner becomes this one's. */
-  readonly addDevice: (address: PushAddress) => Answer<Reminders>;
-  readonly removeDevice: (id: string) => Answer<Reminders>;
+  readonly addDevice: (address: PushAddress) => PortResult<Reminders>;
+  readonly removeDevice: (id: string) => PortResult<Reminders>;
 }

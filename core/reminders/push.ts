@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 
 /** A browser's push subscription. Anyone who has it could try to send messages to the device. */
 export interface PushAddress {
@@ -42,9 +42,9 @@ export type PushHere =
 
 /** The push service of this device's browser. */
 export interface PushPort {
-  readonly here: (publicKey: string) => Answer<PushHere>;
+  readonly here: (publicKey: string) => PortResult<PushHere>;
   /** Asks the learner for permission if they have not been asked. Call it only on a click. */
-  readonly turnOn: (publicKey: string) => Answer<PushAddress>;
+  readonly turnOn: (publicKey: string) => PortResult<PushAddress>;
   /** From now on, no message arrives here. */
-  readonly turnOff: () => Answer<null>;
+  readonly turnOff: () => PortResult<null>;
 }

@@ -1,7 +1,7 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Exemption } from '../planner/applicability.ts';
 import type { Category1Part } from '../planner/category-1-part.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { HoursToward } from './hours-toward.ts';
 import type { NamedCredit } from './learners-credit.ts';
@@ -37,9 +37,9 @@ export interface RequirementsProgress {
 
 /** The states' requirements, and the learner's progress. */
 export interface Requirements {
-  readonly overview: () => Answer<RequirementsOverview>;
+  readonly overview: () => PortResult<RequirementsOverview>;
   /** The learner's own progress. */
-  readonly progress: () => Answer<RequirementsProgress>;
+  readonly progress: () => PortResult<RequirementsProgress>;
 }
 
 /** The state selected on this device for special requirements (SE-05). */

@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { GuestQuestion } from './guest-review.ts';
 import type { ReviewInsights } from './insights.ts';
@@ -6,16 +6,16 @@ import type { ReviewAnswer, ReviewGrade, TodaysReview } from './review.ts';
 
 /** The learner's reviews on the server, which has the keys. */
 export interface AccountReview {
-  readonly today: () => Answer<TodaysReview>;
+  readonly today: () => PortResult<TodaysReview>;
   /** Each answer is applied once, however often it is sent. Questions that need no review get no grade. */
-  readonly answer: (answers: readonly ReviewAnswer[]) => Answer<readonly ReviewGrade[]>;
+  readonly answer: (answers: readonly ReviewAnswer[]) => PortResult<readonly ReviewGrade[]>;
   /** The same for what a guest answered, without grades. */
-  readonly carry: (answers: readonly ReviewAnswer[]) => Answer<null>;
-  readonly insights: () => Answer<ReviewInsights>;
+  readonly carry: (answers: readonly ReviewAnswer[]) => PortResult<null>;
+  readonly insights: () => PortResult<ReviewInsights>;
   /** Whether the questions of an article that the learner passed were put in by hand. Any other article is `missing`. */
-  readonly isAskedAgain: (articleId: string) => Answer<boolean>;
+  readonly isAskedAgain: (articleId: string) => PortResult<boolean>;
   /** Puts them in, or takes them out; a repeat has no effect. */
-  readonly askAgain: (articleId: string, asked: boolean) => Answer<null>;
+  readonly askAgain: (articleId: string, asked: boolean) => PortResult<null>;
 }
 
 /** The questions that a guest missed, on this device until an account has them. */

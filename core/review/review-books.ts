@@ -2,7 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js';
 import { defer, of, tap } from 'rxjs';
 import { isOutdated } from '../assessment/outdated.ts';
 import { andThen } from '../shared/and-then.ts';
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure, PortResult } from '../shared/failure.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { answersToCarry, gradeOnDevice, pastAnswersOnDevice, withAnswer } from './guest-review.ts';
@@ -13,11 +13,11 @@ import { type ByClock, todaysReview } from './todays-review.ts';
 
 /** Where reviews are stored: a learner's in the account, a guest's on the device. */
 export interface ReviewBook {
-  readonly today: () => Answer<TodaysReview>;
+  readonly today: () => PortResult<TodaysReview>;
   /** Stores an answer until `answer` has succeeded; returns whether the device stored it. */
   readonly hold: (answer: ReviewAnswer) => boolean;
   /** Null if the question is no longer to be reviewed. */
-  readonly answer: (answer: ReviewAnswer) => Answer<ReviewGrade | null>;
+  readonly answer: (answer: ReviewAnswer) => PortResult<ReviewGrade | null>;
 }
 
 /** Sends pending answers before it reads, and before those what a guest answered on this device (RV-04, RV-05). */
@@ -26,7 +26,7 @@ export const accountBook = (
   device: DeviceReview,
   unsent: UnsentReviews,
 ): ReviewBook => {
-  const carried: Answer<null> = defer((): Answer<null> => {
+  const carried: PortResult<null> = defer((): PortResult<null> => {
     const guests = device.all.get();
     if (guests.length === 0) return of(right(null));
     return account
@@ -34,7 +34,7 @@ export const accountBook = (
       .pipe(tapRight(() => device.keep(device.all.get().filter((each) => !guests.includes(each)))));
   });
 
-  const sent: Answer<readonly ReviewGrade[]> = defer((): Answer<readonly ReviewGrade[]> => {
+  const sent: PortResult<readonly ReviewGrade[]> = defer((): PortResult<readonly ReviewGrade[]> => {
     const waiting = unsent.all.get();
     if (waiting.length === 0) return of(right([]));
     const drop = () => {

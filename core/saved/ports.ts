@@ -1,4 +1,4 @@
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { Said } from '../shared/said.ts';
 import type { State } from '../shared/state.ts';
@@ -7,14 +7,14 @@ import type { SavedArticle, SavedEntry } from './saved-article.ts';
 /** The learner's saved articles on the server. Saving and removing are idempotent. */
 export interface AccountSaved {
   /** Newest first; the first page, or the page of a cursor. */
-  readonly page: (cursor?: Cursor) => Answer<Page<SavedArticle>>;
+  readonly page: (cursor?: Cursor) => PortResult<Page<SavedArticle>>;
   /** All their ids, so that a feed of any length needs one request. */
-  readonly ids: () => Answer<readonly string[]>;
+  readonly ids: () => PortResult<readonly string[]>;
   /** Fails as missing for an unknown article, and as a conflict if the list is full. */
-  readonly save: (articleId: string) => Answer<Said>;
-  readonly remove: (articleId: string) => Answer<Said>;
+  readonly save: (articleId: string) => PortResult<Said>;
+  readonly remove: (articleId: string) => PortResult<Said>;
   /** Adds the articles that a guest saved on this device; skips duplicates and unknown articles. */
-  readonly addAll: (entries: readonly SavedEntry[]) => Answer<null>;
+  readonly addAll: (entries: readonly SavedEntry[]) => PortResult<null>;
 }
 
 /** The articles that a guest saved on this device, newest first, until they are moved to an account. */

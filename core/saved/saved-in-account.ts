@@ -3,7 +3,7 @@ import { defer, distinctUntilChanged, map, of, share, startWith, switchMap } fro
 import type { AuthToken } from '../accounts/ports.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Caches } from '../shared/caches.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import { query } from '../shared/query.ts';
@@ -26,7 +26,7 @@ interface SavedInAccount {
   readonly ids: State<readonly string[]>;
   /** Notes a change that the account has stored. */
   readonly note: (articleId: string, isSaved: boolean) => void;
-  readonly page: (cursor?: Cursor) => Answer<Page<SavedArticle>>;
+  readonly page: (cursor?: Cursor) => PortResult<Page<SavedArticle>>;
 }
 
 /** The articles saved in the account. A guest's follow them when they register or log in, on any page (SV-05). */
@@ -98,8 +98,8 @@ export const savedInAccount = ({
 const NONE: readonly string[] = [];
 
 /** Moves a guest's saved articles to the account. If that fails, they stay here and are moved later. */
-const moveToAccount = (accountSaved: AccountSaved, deviceSaved: DeviceSaved): Answer<null> =>
-  defer((): Answer<null> => {
+const moveToAccount = (accountSaved: AccountSaved, deviceSaved: DeviceSaved): PortResult<null> =>
+  defer((): PortResult<null> => {
     const guestSaved = deviceSaved.all.get();
     if (guestSaved.length === 0) return of(right(null));
     const moved = new Set(guestSaved.map(({ articleId }) => articleId));

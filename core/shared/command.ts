@@ -1,7 +1,7 @@
 import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { Subscription } from 'rxjs';
 import type { Caches } from './caches.ts';
-import type { Answer, Failure } from './failure.ts';
+import type { Failure, PortResult } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';
 import { createState, type State } from './state.ts';
 
@@ -39,7 +39,7 @@ interface CommandOptions {
 /** Manages idle, pending, failed and done. An exception inside `run` becomes a failure, so that the next try works. */
 export const command = <I, A>(
   caches: Caches,
-  run: (input: I) => Answer<A>,
+  run: (input: I) => PortResult<A>,
   { changesLearner = false }: CommandOptions = {},
 ): Command<I, A> => {
   const { state, set } = createState<CommandState<A>>({ phase: 'idle' });

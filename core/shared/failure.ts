@@ -48,7 +48,7 @@ export type RefusalKind =
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** The result of every port. Unsubscribing abandons the call. */
-export type Answer<A> = Observable<Either<Failure, A>>;
+export type PortResult<A> = Observable<Either<Failure, A>>;
 
 /** No response. */
 export const unreachable: Failure = { kind: 'unreachable' };

@@ -1,12 +1,12 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import { Subscription } from 'rxjs';
-import type { Answer, Failure } from './failure.ts';
+import type { Failure, PortResult } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';
 
 /** Sends one request at a time. A new one abandons the previous one, whose late response is ignored. */
 export interface LatestRequest {
   readonly ask: <A>(
-    ask: () => Answer<A>,
+    ask: () => PortResult<A>,
     outcome: { readonly succeeded: (value: A) => void; readonly failed: (failure: Failure) => void },
   ) => void;
   readonly abandon: () => void;

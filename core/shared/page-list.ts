@@ -1,5 +1,5 @@
 import { type Caches, isTagged, type Tag } from './caches.ts';
-import type { Answer, Failure } from './failure.ts';
+import type { Failure, PortResult } from './failure.ts';
 import { latestRequest } from './latest-request.ts';
 import { appendPage, type Cursor, firstPage, type Identify, type Page, type Pages } from './page.ts';
 import { createState, type State, watchedState } from './state.ts';
@@ -31,7 +31,7 @@ export interface PageList<A, P extends Page<A>> {
 /** `tags` name the data that makes the list stale (caches.ts). */
 export const pageList = <A, P extends Page<A>>(
   caches: Caches,
-  read: (cursor?: Cursor) => Answer<P>,
+  read: (cursor?: Cursor) => PortResult<P>,
   identify: Identify<A>,
   tags: readonly Tag[] = [],
 ): PageList<A, P> => {

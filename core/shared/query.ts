@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, of } from 'rxjs';
 import { type Caches, isTagged, type Tag, type TagsOf, tagsFor } from './caches.ts';
-import type { Answer, Failure } from './failure.ts';
+import type { Failure, PortResult } from './failure.ts';
 import { latestRequest } from './latest-request.ts';
 import { lruCache } from './lru-cache.ts';
 import { createState, type State, watchedState } from './state.ts';
@@ -30,7 +30,7 @@ export interface Query<K, A> {
    * The value for code that does not show it: as it is known, else read by `ask`, whose failures interrupt no one. It
    * shares one request with those who watch the entry; if that fails, they send their own.
    */
-  readonly load: (key: K, ask: () => Answer<A>) => Answer<A>;
+  readonly load: (key: K, ask: () => PortResult<A>) => PortResult<A>;
 }
 
 /** One entry; watching it loads it, and `retry` loads it again. */
@@ -42,7 +42,7 @@ interface Slot<A> {
   readonly entry: QueryEntry<A>;
   readonly isWatched: () => boolean;
   readonly put: (value: A) => void;
-  readonly load: (ask: () => Answer<A>) => Answer<A>;
+  readonly load: (ask: () => PortResult<A>) => PortResult<A>;
   readonly refresh: () => void;
 }
 
@@ -58,7 +58,7 @@ interface QueryOptions<K, A> {
 
 export const query = <K, A>(
   caches: Caches,
-  fetch: (key: K) => Answer<A>,
+  fetch: (key: K) => PortResult<A>,
   { identify = String, maxCached = 40, tags = [], onSeen = () => undefined }: QueryOptions<K, A> = {},
 ): Query<K, A> => {
   const slots = lruCache<Slot<A>>(caches, maxCached, (slot) => slot.isWatched());
@@ -79,7 +79,7 @@ export const query = <K, A>(
 };
 
 interface SlotOptions<A> {
-  readonly fetch: () => Answer<A>;
+  readonly fetch: () => PortResult<A>;
   readonly tags: readonly Tag[];
   readonly onSeen: (value: A) => void;
 }

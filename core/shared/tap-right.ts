@@ -1,11 +1,11 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import { tap } from 'rxjs';
-import type { Answer } from './failure.ts';
+import type { PortResult } from './failure.ts';
 
 /** Runs a side effect with the value of an answer, and passes the answer on. */
 export const tapRight =
   <A>(take: (value: A) => void) =>
-  (answer: Answer<A>): Answer<A> =>
+  (answer: PortResult<A>): PortResult<A> =>
     answer.pipe(
       tap((outcome) => {
         if (isRight(outcome)) take(outcome.right);

@@ -1,13 +1,13 @@
 import type { Either } from 'fp-ts/lib/Either.js';
 import { Observable, Subject, take } from 'rxjs';
-import type { Answer, Failure } from './failure.ts';
+import type { Failure, PortResult } from './failure.ts';
 
 /** Those who wait for a value without watching it. They share one request. */
 export interface WaitingReaders<A> {
   /** Waits for the next outcome. `ask` is how those who wait read the value. */
-  readonly wait: (ask: () => Answer<A>) => Answer<A>;
+  readonly wait: (ask: () => PortResult<A>) => PortResult<A>;
   /** How those who wait read the value; null if no one waits. */
-  readonly asked: () => (() => Answer<A>) | null;
+  readonly asked: () => (() => PortResult<A>) | null;
   /** Gives the outcome to all who wait. */
   readonly settle: (outcome: Either<Failure, A>) => void;
 }
@@ -18,7 +18,7 @@ export const waitingReaders = <A>(work: {
   readonly left: () => void;
 }): WaitingReaders<A> => {
   const settled$ = new Subject<Either<Failure, A>>();
-  let latest: (() => Answer<A>) | null = null;
+  let latest: (() => PortResult<A>) | null = null;
   return {
     wait: (ask) =>
       new Observable((waiting) => {

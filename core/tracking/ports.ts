@@ -1,5 +1,5 @@
 import type { RouteName } from '../navigation/routes.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { PortResult } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface VisitCounter {
 
 /** A one-way digest of a text; the same text has the same digest. */
 export interface Digest {
-  readonly of: (text: string) => Answer<string>;
+  readonly of: (text: string) => PortResult<string>;
 }
 
 /** A person who registered, with each known field as a digest (TR-01). */

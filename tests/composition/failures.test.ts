@@ -14,7 +14,7 @@ import type { CardField } from '#core/billing/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
-import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { when } from '#core/shared/watch.ts';
 import { type AccountsPorts, accounts } from '#root/composition/accounts.ts';
 import { type BillingPorts, billing } from '#root/composition/billing.ts';
@@ -216,7 +216,7 @@ const NO_GUEST = { guestQuizzes: [], userGuestHash: null };
 
 const NOT_OF_THE_SESSION: readonly (readonly [
   string,
-  (app: ReturnType<typeof failingApp>) => Answer<unknown>,
+  (app: ReturnType<typeof failingApp>) => PortResult<unknown>,
 ])[] = [
   ['a wrong password', ({ inside }) => inside(first).accounts.login({ email: '', password: '' }, NO_GUEST)],
   ['a used link', ({ inside }) => inside(first).accounts.loginWithToken('used', NO_GUEST)],

@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
 import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import type { BankQuestion, CardField, CardFieldState, CardResult, TypedCard } from '#core/billing/ports.ts';
-import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import type { ProcessorDouble, Told } from './processor-double.ts';
 
@@ -35,7 +35,7 @@ export const doubleCardField = (double: ProcessorDouble, reach: Reach): CardFiel
     );
   };
 
-  const answerOf = (ask: () => Promise<Either<Failure, CardResult>>): Answer<CardResult> =>
+  const answerOf = (ask: () => Promise<Either<Failure, CardResult>>): PortResult<CardResult> =>
     new Observable((waiting) => {
       void ask().then((result) => {
         waiting.next(result);

@@ -3,7 +3,7 @@ import { defer, map, of } from 'rxjs';
 import { answering } from '#adapters/memory/requests.ts';
 import type { Accounts, Credentials, SignedIn } from '#core/accounts/ports.ts';
 import type { NewUser, ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type PortResult, refusal } from '#core/shared/failure.ts';
 
 /** A person's data at a provider. */
 export type KnownPerson = Omit<NewUser, 'ticket'> & { readonly subject: string };
@@ -37,7 +37,7 @@ export const memoryProviders = (
           : left(refusal('missing', 'We couldn’t find that.')),
       ),
     logIn: ({ code }, guestData) =>
-      defer((): Answer<ProviderOutcome> => {
+      defer((): PortResult<ProviderOutcome> => {
         const person = codes.get(code);
         codes.delete(code);
         if (person === undefined) return of(left(usedUp));
@@ -55,7 +55,7 @@ export const memoryProviders = (
       }),
     confirm: ({ code }) => answering(() => (codes.delete(code) ? right(nextHash()) : left(usedUp))),
     register: (_, ticket, registration, guestData) =>
-      defer((): Answer<SignedIn> => {
+      defer((): PortResult<SignedIn> => {
         const person = tickets.get(ticket);
         if (person === undefined) return of(left(usedUp));
         const credentials = { email: registration.email, password: nextHash() };

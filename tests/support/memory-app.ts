@@ -6,7 +6,7 @@ import { createFakeServerState, type LibraryArticle } from '#adapters/memory/fak
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
-import type { Answer, Failure } from '#core/shared/failure.ts';
+import type { Failure, PortResult } from '#core/shared/failure.ts';
 import { createState, mapState } from '#core/shared/state.ts';
 import { activities } from '#root/composition/activities.ts';
 import { first } from '#root/composition/first.ts';
@@ -188,7 +188,7 @@ const scriptPorts = (memory: ReturnType<typeof memoryPorts>) => {
   const [cast, withdraw] = [scripted(memory.votes.cast), scripted(memory.votes.withdraw)];
   const count = scripted(memory.shares.count);
   const share = scripted(
-    (_: Parameters<ShareSheet['share']>[0]): Answer<ShareOutcome> =>
+    (_: Parameters<ShareSheet['share']>[0]): PortResult<ShareOutcome> =>
       of(right<Failure, ShareOutcome>('shared')),
   );
   let shareIds = 0;

@@ -1,11 +1,11 @@
 import { type Either, left } from 'fp-ts/lib/Either.js';
 import { Observable } from 'rxjs';
-import type { Answer, Failure } from '#core/shared/failure.ts';
+import type { Failure, PortResult } from '#core/shared/failure.ts';
 import { unreachable } from '#core/shared/failure.ts';
 
 /** A port's method whose answers can be held back, failed, lost and reordered. */
 export interface Scripted<Arguments extends readonly unknown[], A> {
-  readonly call: (...call: Arguments) => Answer<A>;
+  readonly call: (...call: Arguments) => PortResult<A>;
   /** The arguments of each call. */
   readonly calls: readonly Arguments[];
   /** How many calls were canceled before their answer arrived. */
@@ -21,11 +21,11 @@ export interface Scripted<Arguments extends readonly unknown[], A> {
 }
 
 export const scripted = <Arguments extends readonly unknown[], A>(
-  method: (...call: Arguments) => Answer<A>,
+  method: (...call: Arguments) => PortResult<A>,
 ): Scripted<Arguments, A> => {
   const calls: Arguments[] = [];
   const waiting: (() => void)[] = [];
-  const script: ((answer: Answer<A>) => Answer<A>)[] = [];
+  const script: ((answer: PortResult<A>) => PortResult<A>)[] = [];
   let holds = false;
   let abandoned = 0;
 
@@ -63,13 +63,13 @@ export const scripted = <Arguments extends readonly unknown[], A>(
   };
 };
 
-const failed = <A>(failure: Failure): Answer<A> =>
+const failed = <A>(failure: Failure): PortResult<A> =>
   new Observable<Either<Failure, A>>((asker) => {
     asker.next(left(failure));
     asker.complete();
   });
 
-const lost = <A>(answer: Answer<A>): Answer<A> =>
+const lost = <A>(answer: PortResult<A>): PortResult<A> =>
   new Observable<Either<Failure, A>>((asker) =>
     answer.subscribe(() => {
       asker.next(left(unreachable));

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
-import type { Answer, Failure } from '#core/shared/failure.ts';
+import type { Failure, PortResult } from '#core/shared/failure.ts';
 
 /**
  * One promise of a port, as a test of any runner: `it(title, run)` in Vitest and Jest, `test(title, run)` in Node.js.
@@ -18,4 +18,4 @@ export const expectSame = (actual: unknown, expected: unknown, what: string): vo
 };
 
 /** The value of a port's answer, which must be a success. */
-export const answerFrom = <A>(answer: Answer<A>): Promise<Either<Failure, A>> => firstValueFrom(answer);
+export const answerFrom = <A>(answer: PortResult<A>): Promise<Either<Failure, A>> => firstValueFrom(answer);

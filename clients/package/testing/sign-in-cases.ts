@@ -1,6 +1,6 @@
 import type { PasskeyCreation, PasskeyDevice, PasskeyRequest } from '#core/accounts/passkey-ports.ts';
 import type { SecretMaker, SignInSecrets } from '#core/accounts/provider-ports.ts';
-import { type Answer, isRefusal } from '#core/shared/failure.ts';
+import { isRefusal, type PortResult } from '#core/shared/failure.ts';
 import { answerFrom, expectSame, type PortCase } from './case.ts';
 
 /** What the cases need to test the secrets of a login by a provider. */
@@ -70,7 +70,7 @@ export const passkeyDeviceCases = ({ open, asked, siteId }: PasskeyDeviceOnTrial
   const request: PasskeyRequest = { challenge: CHALLENGE, siteId, oneOf: [], timeout: 60_000 };
   const unknown = { id: 'YW5vdGhlci1kZXZpY2VzLXBhc3NrZXk', transports: ['usb'] };
 
-  const expectRefused = async (answer: Answer<unknown>, what: string) => {
+  const expectRefused = async (answer: PortResult<unknown>, what: string) => {
     const outcome = await answerFrom(answer);
     const isSaid = outcome._tag === 'Left' && isRefusal(outcome.left) && outcome.left.message !== '';
     expectSame(isSaid, true, `${what} is refused in words`);
@@ -133,7 +133,7 @@ export const passkeyDeviceCases = ({ open, asked, siteId }: PasskeyDeviceOnTrial
   ];
 };
 
-const valueIn = async <A>(answer: Answer<A>): Promise<A> => {
+const valueIn = async <A>(answer: PortResult<A>): Promise<A> => {
   const outcome = await answerFrom(answer);
   if (outcome._tag === 'Left') throw new Error(`Failed: ${JSON.stringify(outcome.left)}`);
   return outcome.right;

@@ -10,7 +10,7 @@ import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { isSetup } from '#core/billing/payment-attempt.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import { priceOf } from '#core/plans/catalog.ts';
-import type { Answer, Failure } from '#core/shared/failure.ts';
+import type { Failure, PortResult } from '#core/shared/failure.ts';
 
 /** Actions that can happen at any time and in any order, from pages that know little of each other. */
 type Step =
@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** The value of an answer, which memory gives at once; undefined if it is a failure. */
-const now = <A>(answer: Answer<A>): A | undefined => {
+const now = <A>(answer: PortResult<A>): A | undefined => {
   let given: Either<Failure, A> | undefined;
   answer.subscribe((outcome) => {
     given = outcome;

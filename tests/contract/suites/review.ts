@@ -1,6 +1,6 @@
 import type { Confidence } from '#core/review/confidence.ts';
 import { type ReviewQuestion, reviewAnswer } from '#core/review/review.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { enrollAt, placeIn, quizAt, readAt, subscribeAt } from './course-taker.ts';
 import { expect } from './expect.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
@@ -241,7 +241,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
           device.review.askAgain(articleId, true),
           device.review.askAgain(articleId, false),
         ])
-          expect(await failureFrom(refused as Answer<unknown>)).toMatchObject({ kind: 'missing' });
+          expect(await failureFrom(refused as PortResult<unknown>)).toMatchObject({ kind: 'missing' });
       expect((await today()).nextDueAt).toEqual(expect.any(String));
     });
 
@@ -262,7 +262,7 @@ export const reviewContract = (name: string, make: MakeOtherSide): void => {
         review.isAskedAgain(first),
         review.askAgain(first, true),
       ])
-        expect(await failureFrom(asked as Answer<unknown>)).toMatchObject({ kind: 'unauthenticated' });
+        expect(await failureFrom(asked as PortResult<unknown>)).toMatchObject({ kind: 'unauthenticated' });
     });
   });
 };

@@ -1,5 +1,5 @@
 import { REMOVED, SAVED } from '#core/saved/saved-article.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { expect } from './expect.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
@@ -107,7 +107,7 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
         saved.remove(first),
         saved.addAll([]),
       ])
-        expect(await failureFrom(asked as Answer<unknown>)).toMatchObject({ kind: 'unauthenticated' });
+        expect(await failureFrom(asked as PortResult<unknown>)).toMatchObject({ kind: 'unauthenticated' });
     });
   });
 };

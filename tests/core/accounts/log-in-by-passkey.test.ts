@@ -10,7 +10,7 @@ import type { SignedIn } from '#core/accounts/ports.ts';
 import { passkeyRefused } from '#core/accounts/refusals.ts';
 import type { SessionStore } from '#core/accounts/session.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { ada } from './ada.ts';
 
 const signedIn: SignedIn = { user: ada, token: 't' };
@@ -23,7 +23,7 @@ const assertion: PasskeyAssertion = {
   handle: 'h',
 };
 
-const setUp = (answer: Answer<SignedIn> = of(right(signedIn))) => {
+const setUp = (answer: PortResult<SignedIn> = of(right(signedIn))) => {
   const storage = memoryDeviceStorage();
   const guestSession = storedGuestSession(storage);
   guestSession.save('g'.repeat(43));

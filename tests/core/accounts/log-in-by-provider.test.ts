@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { SecondStepDue, SignedIn } from '#core/accounts/ports.ts';
 import type { ProviderOutcome, SocialProvider } from '#core/accounts/provider-ports.ts';
-import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, unreachable } from '#core/shared/failure.ts';
 import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
 import { type KnownPerson, memoryProviders } from '#tests/support/fake-providers.ts';
@@ -25,7 +25,7 @@ interface Given {
 const heldSecondStep = () => {
   const passed$ = new Subject<Either<Failure, SignedIn>>();
   let due: string | null = null;
-  const after = (login: SignedIn | SecondStepDue): Answer<SignedIn> => {
+  const after = (login: SignedIn | SecondStepDue): PortResult<SignedIn> => {
     if ('token' in login) return of(right(login));
     due = login.ticket;
     return passed$.pipe(take(1));

@@ -13,7 +13,7 @@ import { secondStepIsOver, wrongRecoveryCode } from '#core/accounts/refusals.ts'
 import type { SessionStore } from '#core/accounts/session.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type PortResult, refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { ada } from './ada.ts';
 
@@ -31,7 +31,7 @@ const canceled = refusal('forbidden', 'No passkey was used.');
 /** A login by password, or by a link, over a server whose recovery code is RIGHT. */
 const setUp = (
   outcome: SignedIn | SecondStepDue = { ticket: 'ticket' },
-  proof: Answer<PasskeyAssertion> = of(right(assertion)),
+  proof: PortResult<PasskeyAssertion> = of(right(assertion)),
   isByLink = false,
 ) => {
   const caches = createCaches();

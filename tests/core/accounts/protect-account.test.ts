@@ -6,13 +6,13 @@ import type { MadePasskey, PasskeyCreation, Passkeys } from '#core/accounts/pass
 import { protectAccount } from '#core/accounts/protect-account.ts';
 import { unconfirmed } from '#core/accounts/refusals.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal } from '#core/shared/failure.ts';
 
 const made: MadePasskey = { id: 'i', clientData: 'c', attestation: 'a', transports: [] };
 const passkey = { id: '1', name: 'Phone', createdAt: '2026-11-20T12:00:00.000Z', lastUsedAt: null };
 
 /** A server that refuses until the learner has confirmed who they are, and a device. */
-const setUp = (device: Answer<MadePasskey> = of(right(made)), refused?: Failure) => {
+const setUp = (device: PortResult<MadePasskey> = of(right(made)), refused?: Failure) => {
   const caches = createCaches();
   const confirmation = awaitConfirmation({ caches });
   let isConfirmed = false;

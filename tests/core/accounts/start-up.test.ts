@@ -7,13 +7,13 @@ import type { User } from '#core/accounts/user.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { memoryLog, type Said } from '#tests/support/fake-notices.ts';
 
 interface Ports {
-  readonly flagsReady?: Answer<null>;
-  readonly initialData?: Answer<User | null>;
+  readonly flagsReady?: PortResult<null>;
+  readonly initialData?: PortResult<User | null>;
   readonly isOpenedByLink?: boolean;
 }
 
@@ -26,7 +26,7 @@ const start = ({
   const steps: string[] = [];
   const said: Said[] = [];
   const reported: (readonly [string, unknown])[] = [];
-  const step = <A>(name: string, answer: Answer<A>) =>
+  const step = <A>(name: string, answer: PortResult<A>) =>
     defer(() => {
       steps.push(name);
       return answer;

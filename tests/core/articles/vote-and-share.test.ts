@@ -11,7 +11,7 @@ import type { ShareOutcome } from '#core/articles/ports.ts';
 import type { Reactions } from '#core/articles/reactions.ts';
 import { shareArticle } from '#core/articles/share-article.ts';
 import { type Caches, createCaches } from '#core/shared/caches.ts';
-import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const NO_VOTE: Reactions = { vote: null, upVotes: 5, downVotes: 2, shareCount: 1 };
@@ -116,7 +116,7 @@ describe('[FD-02] a vote', () => {
 
 describe('[FD-02] a share', () => {
   const article = { id: '1', slug: 'article-1', title: 'Statins' };
-  const sharing = (outcome: Either<Failure, ShareOutcome>, counts: Answer<number>[], isLoaded = true) => {
+  const sharing = (outcome: Either<Failure, ShareOutcome>, counts: PortResult<number>[], isLoaded = true) => {
     const handed: unknown[] = [];
     const counted: string[] = [];
     const caches = createCaches();

@@ -9,7 +9,7 @@ import { openSession } from '#core/assessment/open-session.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Choice } from '#core/assessment/unsent-answers.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { shownConnectivity } from '#tests/support/shown-connectivity.ts';
 import { watch } from '#tests/support/watch-state.ts';
@@ -59,7 +59,7 @@ export const scriptedSession = ({
     disclosures: [],
     commercialSupport: [],
   };
-  const answering = <A>(work: () => A): Answer<A> => of(right(work()));
+  const answering = <A>(work: () => A): PortResult<A> => of(right(work()));
   const load = scripted(() => answering((): Assessment => ({ questions, attempt: stored.attempt })));
   const read = scripted(() => answering(() => statement));
   const agree = scripted(() => answering(() => null));

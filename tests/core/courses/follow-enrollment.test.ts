@@ -9,7 +9,7 @@ import {
 } from '#core/courses/enrollment-changes.ts';
 import { followEnrollment } from '#core/courses/follow-enrollment.ts';
 import { createCaches, type Tag } from '#core/shared/caches.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { enrollmentOf } from './sample-enrollment.ts';
@@ -23,7 +23,7 @@ const stored: Readonly<Record<string, Enrollment>> = {
 /** Follows a course's enrollments, of which 7 is the latest. */
 const following = () => {
   const overview = scripted(
-    (_: string, enrollmentId?: string): Answer<Enrollment> =>
+    (_: string, enrollmentId?: string): PortResult<Enrollment> =>
       of(right(stored[enrollmentId ?? '7'] ?? enrollmentOf({}))),
   );
   const caches = createCaches();

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModulePreview } from '#core/courses/ports.ts';
 import { PREVIEW_DELAY_MS, previewModule } from '#core/courses/preview-module.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, unreachable } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Reads the title only. */
-const previewed = (text: string): Answer<ModulePreview> =>
+const previewed = (text: string): PortResult<ModulePreview> =>
   of(right({ title: /^title: *(.+)$/.exec(text)?.[1] ?? null, html: '', questions: [], problems: [] }));
 
 const writing = () => {

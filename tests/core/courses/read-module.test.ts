@@ -10,7 +10,7 @@ import { followEnrollment } from '#core/courses/follow-enrollment.ts';
 import type { ModulePlace } from '#core/courses/ports.ts';
 import { REPORT_DELAY_MS, readModule } from '#core/courses/read-module.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { enrollmentOf } from './sample-enrollment.ts';
@@ -40,16 +40,16 @@ const MODULE: ModuleContent = {
 /** A module on the server, with all requests and stored data about it. */
 const opened = (stored: Partial<ModuleContent> = {}) => {
   const content = { ...MODULE, ...stored };
-  const read = scripted((_: string, __: string): Answer<ModuleContent> => of(right(content)));
+  const read = scripted((_: string, __: string): PortResult<ModuleContent> => of(right(content)));
   const report = scripted(
-    (_: ModulePlace, __: { anchor: string | null; read: boolean }): Answer<Enrollment> =>
+    (_: ModulePlace, __: { anchor: string | null; read: boolean }): PortResult<Enrollment> =>
       of(right(enrollmentOf({}))),
   );
   const finished = scripted(
-    (_: ModulePlace, __: { anchor: string | null; read: boolean }): Answer<Enrollment> =>
+    (_: ModulePlace, __: { anchor: string | null; read: boolean }): PortResult<Enrollment> =>
       of(right(enrollmentOf({ courseTitle: 'After reading' }))),
   );
-  const overview = scripted((): Answer<Enrollment> => of(right(enrollmentOf({}))));
+  const overview = scripted((): PortResult<Enrollment> => of(right(enrollmentOf({}))));
   const caches = createCaches();
   const follower = followEnrollment({ caches, enrollments: { overview: overview.call } });
   const readingPlaces = storedReadingPlaces(memoryDeviceStorage());

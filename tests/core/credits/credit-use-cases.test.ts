@@ -15,7 +15,7 @@ import { viewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { openCertificate } from '#core/credits/view-credit.ts';
 import { viewOutside } from '#core/credits/view-outside.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
@@ -28,7 +28,7 @@ const sepsis: OutsideCredit = {
   amount: 150,
   topics: [],
 };
-const failing: Answer<never> = of(left(unreachable));
+const failing: PortResult<never> = of(left(unreachable));
 
 describe('a file of outside credits', () => {
   const preview = {
@@ -105,7 +105,7 @@ describe('a file of outside credits', () => {
 });
 
 describe('the credits that the learner reported', () => {
-  const viewing = (answer: Answer<null> = of(right(null))) => {
+  const viewing = (answer: PortResult<null> = of(right(null))) => {
     const asked: unknown[] = [];
     const caches = createCaches();
     const changes = invalidatedTags(caches);

@@ -5,7 +5,7 @@ import { followStandingNews } from '#core/planner/follow-standing-news.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { StandingNews } from '#core/planner/standing-news.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, unreachable } from '#core/shared/failure.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const NEWS: StandingNews = {
@@ -19,7 +19,7 @@ const NEWS: StandingNews = {
 };
 const OTHER: StandingNews = { ...NEWS, articleId: '8' };
 
-const following = (dismissed: Answer<readonly StandingNews[]>) => {
+const following = (dismissed: PortResult<readonly StandingNews[]>) => {
   const standingNews = vi.fn(() => of(right([NEWS, OTHER])));
   const caches = createCaches();
   const planner = { standingNews, dismissStandingNews: () => dismissed } as Partial<Planner> as Planner;

@@ -5,7 +5,7 @@ import type { Planner } from '#core/planner/ports.ts';
 import { saveLicenses } from '#core/planner/save-licenses.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { createCaches, type Tag } from '#core/shared/caches.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
@@ -15,10 +15,10 @@ const PLAN = planOf({}, []);
 const OTHER = planOf({ licences: [] }, []);
 
 /** A server that returns a different plan for every change, and records the calls. */
-const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
+const setUp = (changed: PortResult<typeof OTHER> = of(right(OTHER))) => {
   const asked: string[] = [];
   const note =
-    <A>(name: string, answer: Answer<A>) =>
+    <A>(name: string, answer: PortResult<A>) =>
     (...input: readonly unknown[]) => {
       asked.push([name, ...input.map((each) => JSON.stringify(each))].join(' '));
       return answer;

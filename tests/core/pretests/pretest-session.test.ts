@@ -8,7 +8,7 @@ import type { PretestProgress } from '#core/pretests/ports.ts';
 import type { Pretest } from '#core/pretests/pretest.ts';
 import { takePretest } from '#core/pretests/take-pretest.ts';
 import { createCaches, type Tag } from '#core/shared/caches.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
@@ -33,8 +33,8 @@ const PRETEST: Pretest = {
 
 /** A pretest on the server; `progress` is the response to the next choice. */
 const opened = (stored: Partial<Pretest>, progress: PretestProgress) => {
-  const start = scripted((_: unknown): Answer<Pretest> => of(right({ ...PRETEST, ...stored })));
-  const answer = scripted((_: unknown): Answer<PretestProgress> => of(right(progress)));
+  const start = scripted((_: unknown): PortResult<Pretest> => of(right({ ...PRETEST, ...stored })));
+  const answer = scripted((_: unknown): PortResult<PretestProgress> => of(right(progress)));
   const caches = createCaches();
   const dropped: Tag[] = [];
   caches.add({ clear: () => undefined, drop: (tags) => dropped.push(...tags) });

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type PortResult, refusal } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase } from '#tests/support/watch-state.ts';
 
 const opened = () => {
   const caches = createCaches();
   const ended: string[] = [];
-  const sendDeletionCode = scripted((): Answer<null> => of(right(null)));
-  const verifyDeletionCode = scripted((_: string): Answer<null> => of(right(null)));
+  const sendDeletionCode = scripted((): PortResult<null> => of(right(null)));
+  const verifyDeletionCode = scripted((_: string): PortResult<null> => of(right(null)));
   const end = () => {
     ended.push('session');
     caches.clear();

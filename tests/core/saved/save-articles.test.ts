@@ -8,7 +8,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import type { AccountSaved } from '#core/saved/ports.ts';
 import { saveArticles } from '#core/saved/save-articles.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { memoryApp } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
@@ -32,7 +32,7 @@ const registration = {
 const waiting = () => {
   const asked: string[] = [];
   const requests: Subject<Either<Failure, null>>[] = [];
-  const ask = (what: string): Answer<null> => {
+  const ask = (what: string): PortResult<null> => {
     asked.push(what);
     const request = new Subject<Either<Failure, null>>();
     requests.push(request);

@@ -9,7 +9,7 @@ import type { AccountSaved, DeviceSaved } from '#core/saved/ports.ts';
 import { saveArticles } from '#core/saved/save-articles.ts';
 import { MAX_SAVED, type SavedArticle, type SavedEntry } from '#core/saved/saved-article.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import type { Cursor, Page } from '#core/shared/page.ts';
 import { createState } from '#core/shared/state.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -43,7 +43,7 @@ const opened = ({ token = 'token', onDevice = [], onAccount = ['1'], stores = tr
   let stored = onAccount;
   const said: string[] = [];
   const page = scripted(
-    (cursor?: Cursor): Answer<Page<SavedArticle>> =>
+    (cursor?: Cursor): PortResult<Page<SavedArticle>> =>
       of(
         right({
           items: (cursor === undefined ? stored : ['90']).map(savedOne),
@@ -53,15 +53,15 @@ const opened = ({ token = 'token', onDevice = [], onAccount = ['1'], stores = tr
         }),
       ),
   );
-  const ids = scripted((): Answer<readonly string[]> => of(right(stored)));
+  const ids = scripted((): PortResult<readonly string[]> => of(right(stored)));
   const change = (next: (articleId: string) => readonly string[]) =>
-    scripted((articleId: string): Answer<null> => {
+    scripted((articleId: string): PortResult<null> => {
       stored = next(articleId);
       return of(right<Failure, null>(null));
     });
   const save = change((articleId) => [...stored, articleId]);
   const remove = change((articleId) => stored.filter((id) => id !== articleId));
-  const addAll = scripted((entries: readonly SavedEntry[]): Answer<null> => {
+  const addAll = scripted((entries: readonly SavedEntry[]): PortResult<null> => {
     stored = [...stored, ...entries.map(({ articleId }) => articleId)];
     return of(right(null));
   });

@@ -3,7 +3,7 @@ import { EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { andThen } from '#core/shared/and-then.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { latestRequest } from '#core/shared/latest-request.ts';
 import { lruCache } from '#core/shared/lru-cache.ts';
 import { mapAnswer } from '#core/shared/map-answer.ts';
@@ -11,12 +11,12 @@ import { oneAnswer } from '#core/shared/one-answer.ts';
 import { combineStates, createState, mapState, prefetch, watchedState } from '#core/shared/state.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
 
-const outcomesOf = <A>(answer: Answer<A>): unknown[] => {
+const outcomesOf = <A>(answer: PortResult<A>): unknown[] => {
   const outcomes: unknown[] = [];
   answer.subscribe((outcome) => outcomes.push(outcome));
   return outcomes;
 };
-const failing: Answer<number> = of(left(unreachable));
+const failing: PortResult<number> = of(left(unreachable));
 
 describe('an answer', () => {
   it('is mapped by a function, and a failure stays unchanged', () => {
@@ -27,7 +27,7 @@ describe('an answer', () => {
 
   it('is chained to another request, which a failure ends', () => {
     const asked: number[] = [];
-    const then = andThen((value: number): Answer<string> => {
+    const then = andThen((value: number): PortResult<string> => {
       asked.push(value);
       return of(right(`after ${value}`));
     });
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect(told).toEqual([1]);
   });
 
-  it.each<[string, () => Answer<number>, unknown]>([
+  it.each<[string, () => PortResult<number>, unknown]>([
     ['the first of many', () => of(right(1), right(2)), right(1)],
     [
       'a failure where none came',
@@ -72,7 +72,7 @@ describe('the latest request', () => {
   const setUp = () => {
     const request = latestRequest();
     const told: unknown[] = [];
-    const ask = (answer: Answer<number>) =>
+    const ask = (answer: PortResult<number>) =>
       request.ask(() => answer, {
         succeeded: (value) => told.push([value, request.isPending()]),
         failed: (failure) => told.push([failure.kind, request.isPending()]),

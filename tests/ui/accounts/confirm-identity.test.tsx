@@ -10,7 +10,7 @@ import type { ProviderChoice } from '#core/accounts/log-in-by-provider.ts';
 import type { PasskeyAssertion, PasskeyRequest } from '#core/accounts/passkey-ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import ConfirmIdentity from '#ui/accounts/confirm-identity.tsx';
 import { fill } from '../support/fill.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
@@ -25,9 +25,9 @@ const byPasswordAlone: ConfirmationWays = { password: true, passkey: false, prov
 const request: PasskeyRequest = { challenge: 'c', siteId: 'localhost', oneOf: [], timeout: 1 };
 
 const show = (
-  ways: Answer<ConfirmationWays> = of(right(byPasswordAlone)),
-  answer: Answer<string> = NEVER,
-  proof: Answer<PasskeyAssertion> = NEVER,
+  ways: PortResult<ConfirmationWays> = of(right(byPasswordAlone)),
+  answer: PortResult<string> = NEVER,
+  proof: PortResult<PasskeyAssertion> = NEVER,
 ) => {
   const caches = createCaches();
   const confirmation = awaitConfirmation({ caches });
@@ -37,7 +37,7 @@ const show = (
     .during(() => of(left(refusal('unconfirmed', 'First, confirm it’s you.'))))
     .subscribe(() => settled.push('refused'));
   const begun: ProviderChoice[] = [];
-  const begin = command(caches, (choice: ProviderChoice): Answer<null> => {
+  const begin = command(caches, (choice: ProviderChoice): PortResult<null> => {
     begun.push(choice);
     return NEVER;
   });

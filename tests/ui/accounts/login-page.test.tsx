@@ -9,7 +9,7 @@ import type { User } from '#core/accounts/user.ts';
 import type { RouteQuery } from '#core/navigation/routes.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import LoginPage from '#ui/accounts/login-page.tsx';
 import { fill } from '../support/fill.ts';
@@ -22,9 +22,9 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
-const showSecondStep = (answer: Answer<null>) => {
+const showSecondStep = (answer: PortResult<null>) => {
   const caches = createCaches();
-  const logIn = command(caches, (_: Credentials): Answer<User> => NEVER);
+  const logIn = command(caches, (_: Credentials): PortResult<User> => NEVER);
   const due = createState(true);
   const tried: string[] = [];
   const passSecondStep = {
@@ -64,8 +64,8 @@ describe('the second step [SC-09]', () => {
 
   it('takes the place of the form after a link too, and can cancel that login', async () => {
     const caches = createCaches();
-    const logIn = command(caches, (_: Credentials): Answer<User> => NEVER);
-    const logInWithToken = loginLink(command(caches, (_: string): Answer<User> => NEVER));
+    const logIn = command(caches, (_: Credentials): PortResult<User> => NEVER);
+    const logInWithToken = loginLink(command(caches, (_: string): PortResult<User> => NEVER));
     logInWithToken.execute('secret');
     const passSecondStep = { ...otherWays().passSecondStep, isDue: createState(true).state };
     showPage(<LoginPage />, '/login', { logIn, ...otherWays({ passSecondStep, logInWithToken }) });
@@ -86,7 +86,7 @@ describe('the second step [SC-09]', () => {
 
 describe('logging in with a passkey [SC-08]', () => {
   it('asks the device, and says why it did not work', async () => {
-    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+    const logIn = command(createCaches(), (_: Credentials): PortResult<User> => NEVER);
     let asked = 0;
     const logInByPasskey = command<void, User>(createCaches(), () => {
       asked += 1;
@@ -99,7 +99,7 @@ describe('logging in with a passkey [SC-08]', () => {
   });
 });
 
-const showLogin = (ask: (credentials: Credentials) => Answer<User>, address = '/login') => {
+const showLogin = (ask: (credentials: Credentials) => PortResult<User>, address = '/login') => {
   const sent: Credentials[] = [];
   const logIn = command(createCaches(), (credentials: Credentials) => {
     sent.push(credentials);
@@ -115,7 +115,7 @@ const fillIn = async () => {
 
 it('says that a session has ended [SC-05]', () => {
   const state = createState({ phase: 'guest', hasEnded: true } as const).state;
-  const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+  const logIn = command(createCaches(), (_: Credentials): PortResult<User> => NEVER);
   showPage(<LoginPage />, '/login?nextRoute=transcripts', { logIn, ...otherWays(), session: { state } });
   expect(screen.getByText('Your session has ended')).toBeTruthy();
 });
@@ -196,13 +196,13 @@ describe('logging in', () => {
 });
 
 describe('a forgotten password', () => {
-  const showForgotten = (answer: Answer<null>, address = '/login') => {
+  const showForgotten = (answer: PortResult<null>, address = '/login') => {
     const asked: string[] = [];
     const request = command(createCaches(), ({ email: to }: { readonly email: string }) => {
       asked.push(to);
       return answer;
     });
-    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+    const logIn = command(createCaches(), (_: Credentials): PortResult<User> => NEVER);
     const ways = otherWays({ resetPassword: resetPassword({ request }) });
     showPage(<LoginPage />, address, { logIn, ...ways });
     return asked;
@@ -226,7 +226,7 @@ describe('a forgotten password', () => {
       nexts.push(next);
       return of(right(null));
     });
-    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+    const logIn = command(createCaches(), (_: Credentials): PortResult<User> => NEVER);
     const ways = otherWays({ resetPassword: resetPassword({ request }) });
     showPage(<LoginPage />, '/login?nextRoute=transcripts&notice=session-ended', { logIn, ...ways });
     await userEvent.click(screen.getByText('Forgot your password?'));
@@ -255,9 +255,9 @@ describe('a forgotten password', () => {
 });
 
 describe('logging in by a link', () => {
-  const showToken = (answer: Answer<User>) => {
+  const showToken = (answer: PortResult<User>) => {
     const logInWithToken = loginLink(command(createCaches(), (_: string) => answer));
-    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+    const logIn = command(createCaches(), (_: Credentials): PortResult<User> => NEVER);
     logInWithToken.execute('secret');
     showPage(<LoginPage />, '/login', { logIn, ...otherWays({ logInWithToken }) });
     return logInWithToken;
@@ -280,10 +280,10 @@ describe('logging in by a link', () => {
 
 describe('a link that is opened where someone is logged in', () => {
   const ada = { email: 'ada@hospital.example.org' } as User;
-  const ask = (question: LinkQuestion, answer: Answer<User> = NEVER) => {
+  const ask = (question: LinkQuestion, answer: PortResult<User> = NEVER) => {
     const answered: string[] = [];
     const enter = command(createCaches(), (_: string) => answer);
-    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+    const logIn = command(createCaches(), (_: Credentials): PortResult<User> => NEVER);
     const logInWithToken = loginLink(enter, question, answered);
     showPage(<LoginPage />, '/login', { logIn, ...otherWays({ logInWithToken }) });
     return { answered, enter };

@@ -10,7 +10,7 @@ import type { User } from '#core/accounts/user.ts';
 import type { StoreReferral } from '#core/referrals/store-referral.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Command, command } from '#core/shared/command.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 
@@ -58,7 +58,7 @@ export const loginLink = (
   stay: () => answered.push('stay'),
 });
 
-const unanswered = query(createCaches(), (_: 'any'): Answer<null> => NEVER);
+const unanswered = query(createCaches(), (_: 'any'): PortResult<null> => NEVER);
 
 export const resetPassword = (used: Partial<ResetPassword> = {}): ResetPassword => ({
   request: command(createCaches(), () => NEVER),

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ResetKey } from '#core/accounts/reset-password.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 import { PasswordCreatePage, PasswordResetPage } from '#ui/accounts/choose-password-page.tsx';
 import { showPage } from '../support/show-page.tsx';
@@ -18,7 +18,7 @@ const EMAIL = 'amara.okafor@example.org';
 const fine = of(right(null));
 const dead = of(left(refusal('unprocessable', 'This link was used already.')));
 
-const links = (check: Answer<null>, choose: Answer<null>) => {
+const links = (check: PortResult<null>, choose: PortResult<null>) => {
   const checked: ResetKey[] = [];
   const chosen: unknown[] = [];
   const checks = query(
@@ -39,7 +39,7 @@ const links = (check: Answer<null>, choose: Answer<null>) => {
   return { checked, chosen, useCase };
 };
 
-const showReset = (check: Answer<null>, choose: Answer<null> = NEVER, query = `?email=${EMAIL}`) => {
+const showReset = (check: PortResult<null>, choose: PortResult<null> = NEVER, query = `?email=${EMAIL}`) => {
   const { useCase, ...seen } = links(check, choose);
   const shown = showPage(<PasswordResetPage params={{ token: 'abc' }} />, `/password-reset/abc${query}`, {
     resetPassword: useCase,
@@ -94,7 +94,7 @@ describe('a link to choose a new password', () => {
 });
 
 describe('a link from FluoroSafety', () => {
-  const showCreate = (check: Answer<null>) => {
+  const showCreate = (check: PortResult<null>) => {
     const { useCase, ...seen } = links(check, fine);
     const params = { email: EMAIL, token: 'abc' };
     const shown = showPage(<PasswordCreatePage params={params} />, '/password-create/fluorosafety/a/abc', {

@@ -8,7 +8,7 @@ import type { Registration } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import RegisterPage from '#ui/accounts/register-page.tsx';
 import { accountRoutes } from '#ui/accounts/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
@@ -19,7 +19,7 @@ import { otherWays, resetPassword } from './other-ways.ts';
 afterEach(cleanup);
 
 const showRegister = (
-  answer: Answer<User>,
+  answer: PortResult<User>,
   address = '/register',
   used: Parameters<typeof otherWays>[0] = {},
 ) => {
@@ -154,7 +154,7 @@ describe('registering', () => {
 describe('an address that has an account', () => {
   const NEXT = '?nextRoute=transcripts';
 
-  const leaveField = async (exists: (email: string) => Answer<boolean>) => {
+  const leaveField = async (exists: (email: string) => PortResult<boolean>) => {
     const asked: string[] = [];
     const reminded: string[] = [];
     const ask = (email: string) => {
@@ -200,7 +200,7 @@ describe('an address that has an account', () => {
     ['it is not known yet', () => NEVER],
     ['it was asked too often [ER-06]', () => of(left(refusal('throttled', 'Too often.')))],
     ['nobody answers', () => of(left(unreachable))],
-  ] satisfies [string, () => Answer<boolean>][])('is not spoken of where %s', async (_, exists) => {
+  ] satisfies [string, () => PortResult<boolean>][])('is not spoken of where %s', async (_, exists) => {
     await leaveField(exists);
     expect(known()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -12,7 +12,7 @@ import type { Subscriptions } from '#core/plans/ports.ts';
 import { previewChange } from '#core/plans/preview-change.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import CheckoutPage from '#ui/billing/checkout-page.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
@@ -45,7 +45,7 @@ interface Given {
   readonly plan?: string;
   readonly payments?: Partial<Payments>;
   readonly subscriptions?: Partial<Subscriptions>;
-  readonly card?: () => Answer<CardResult>;
+  readonly card?: () => PortResult<CardResult>;
   readonly kind?: 'typed' | 'hosted';
   readonly opens?: readonly Either<Failure, 'field'>[];
   readonly isPartner?: boolean;

@@ -4,7 +4,7 @@ import type { Payment } from '#core/billing/payment.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { BillingOnFile, PaymentMethod } from '#core/billing/payment-method.ts';
 import type { BankQuestion, Billing, CardField, CardResult, TypedCard } from '#core/billing/ports.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 
 export const visa = (changes: Partial<PaymentMethod['card']> = {}): PaymentMethod => ({
@@ -88,7 +88,7 @@ export const billingWith = (
 });
 
 /** A card field whose bank answers as the test says; records its input. */
-export const sampleField = (answer: () => Answer<CardResult>, kind: 'typed' | 'hosted' = 'typed') => {
+export const sampleField = (answer: () => PortResult<CardResult>, kind: 'typed' | 'hosted' = 'typed') => {
   const typed: TypedCard[] = [];
   const paid: string[] = [];
   const onFile: string[] = [];

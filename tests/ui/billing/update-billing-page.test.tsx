@@ -9,7 +9,7 @@ import { viewPaymentMethod } from '#core/billing/view-billing.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import UpdateBillingPage from '#ui/billing/update-billing-page.tsx';
@@ -22,7 +22,7 @@ import { billingWith, intentOf, sampleField, visa } from './sample-billing.ts';
 beforeAll(openDialogs);
 afterEach(cleanup);
 
-const answering = (result: CardResult) => (): Answer<CardResult> => of(right(result));
+const answering = (result: CardResult) => (): PortResult<CardResult> => of(right(result));
 const accepted = answering({ kind: 'accepted', status: 'succeeded' });
 
 const show = (

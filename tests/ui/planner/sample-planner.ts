@@ -18,7 +18,7 @@ import type { LearnersCredit } from '#core/requirements/learners-credit.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { RuleNews } from '#core/requirements/rule-history.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import type { Answer, Failure } from '#core/shared/failure.ts';
+import type { Failure, PortResult } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
@@ -89,7 +89,7 @@ export const plannerFor = ({
 }: Given = {}) => {
   let own: Practice = { ...NO_PRACTICE, ...practice };
   const plan = () => planFor(own, credits, RULE_BOOK, TODAY);
-  const change = (next: () => Partial<Practice>): Answer<ReturnType<typeof plan>> =>
+  const change = (next: () => Partial<Practice>): PortResult<ReturnType<typeof plan>> =>
     defer(() => {
       if (refused) return of(left(refused));
       own = { ...own, ...next() };

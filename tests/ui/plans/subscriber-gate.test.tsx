@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
 import type { Subscription } from '#core/plans/subscription.ts';
-import { type Answer, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, unreachable } from '#core/shared/failure.ts';
 import { memoryNotices } from '#tests/support/fake-notices.ts';
 import { SubscriberGate } from '#ui/plans/subscriber-gate.tsx';
 import { showPage } from '../support/show-page.tsx';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const free = holding();
 
 /** A page for subscribers in a tab that knows this plan from before. */
-const openWith = (known: Subscription, read: () => Answer<Subscription>) => {
+const openWith = (known: Subscription, read: () => PortResult<Subscription>) => {
   const notices = memoryNotices();
   const useCases = planUseCases(subscriptionsWith(known, { mine: read }));
   useCases.viewSubscription.put(known);

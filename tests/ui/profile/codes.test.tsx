@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '#core/profile/profile.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type PortResult, refusal } from '#core/shared/failure.ts';
 import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
 import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
@@ -29,11 +29,11 @@ const FORMS = { email: 'Email', delete: 'Delete your account' };
 
 const showCodes = async (
   section: keyof typeof FORMS,
-  answers: { readonly changed?: Answer<Profile>; readonly deleted?: Answer<null> } = {},
+  answers: { readonly changed?: PortResult<Profile>; readonly deleted?: PortResult<null> } = {},
 ) => {
   const asked: unknown[] = [];
   const asking =
-    <I, A>(answer: Answer<A>) =>
+    <I, A>(answer: PortResult<A>) =>
     (input: I) => {
       asked.push(input);
       return answer;

@@ -7,7 +7,7 @@ import type { AccountProtection } from '#core/accounts/passkey.ts';
 import type { PasskeyCreation, Passkeys } from '#core/accounts/passkey-ports.ts';
 import { protectAccount } from '#core/accounts/protect-account.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
+import { type Failure, type PortResult, refusal } from '#core/shared/failure.ts';
 import { PasskeyList } from '#ui/profile/passkey-list.tsx';
 import { TwoStep } from '#ui/profile/two-step.tsx';
 import { fill } from '../support/fill.ts';
@@ -23,12 +23,12 @@ const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 const show = (protection: Partial<AccountProtection> = {}, device?: Failure) => {
   let known: AccountProtection = { passkeys: [], secondStep: false, recoveryCodesLeft: 0, ...protection };
   const asked: string[] = [];
-  const done = (what: string, next: Partial<AccountProtection> = {}): Answer<null> => {
+  const done = (what: string, next: Partial<AccountProtection> = {}): PortResult<null> => {
     asked.push(what);
     known = { ...known, ...next };
     return of(right(null));
   };
-  const codes = (what: string): Answer<readonly string[]> => {
+  const codes = (what: string): PortResult<readonly string[]> => {
     asked.push(what);
     known = { ...known, secondStep: true, recoveryCodesLeft: 10 };
     return of(right(CODES));

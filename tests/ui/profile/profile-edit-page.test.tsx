@@ -7,7 +7,7 @@ import type { NewNames } from '#core/profile/edit-profile.ts';
 import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type PortResult, refusal } from '#core/shared/failure.ts';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
 import { profileRoutes } from '#ui/profile/routes.tsx';
@@ -36,11 +36,11 @@ const FORMS = {
 /** Opens the page at a section, whose form may load later. */
 const showEdit = async (
   section: keyof typeof FORMS,
-  { profile = bareProfile, answer }: { profile?: Profile; answer?: Answer<Profile> } = {},
+  { profile = bareProfile, answer }: { profile?: Profile; answer?: PortResult<Profile> } = {},
 ) => {
   const asked: Asked = { saved: [], names: [], statuses: [] };
   const viewProfile = profileToView(of(right(profile)));
-  const put = (changed: Profile): Answer<Profile> => {
+  const put = (changed: Profile): PortResult<Profile> => {
     viewProfile.put(changed);
     return of(right(changed));
   };

@@ -9,7 +9,7 @@ import type { RecordFiles } from '#core/credits/ports.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import ProfilePage from '#ui/profile/profile-page.tsx';
 import type { Theme } from '#ui/shared/theme.tsx';
@@ -20,7 +20,7 @@ import { bareProfile, completeProfile, profileToView } from './sample-profile.ts
 
 afterEach(cleanup);
 
-const showProfile = (answer: Answer<Profile>, subscriptions = subscriptionsWith(onPro())) => {
+const showProfile = (answer: PortResult<Profile>, subscriptions = subscriptionsWith(onPro())) => {
   const caches = createCaches();
   const logOut = command(caches, () => of(right(null)));
   const save = vi.fn<RecordFiles['save']>(() => of(right(null)));

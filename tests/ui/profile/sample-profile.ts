@@ -3,7 +3,7 @@ import { of } from 'rxjs';
 import type { ViewProfile } from '#core/profile/edit-profile.ts';
 import type { Profile, StateOfLicense } from '#core/profile/profile.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import type { PortResult } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 
 export const completeProfile: Profile = {
@@ -36,7 +36,9 @@ const STATES: readonly StateOfLicense[] = [
 ];
 
 /** A profile to view, with a setter for saved changes. */
-export const profileToView = (answer: Answer<Profile>): ViewProfile & { put: (profile: Profile) => void } => {
+export const profileToView = (
+  answer: PortResult<Profile>,
+): ViewProfile & { put: (profile: Profile) => void } => {
   const profiles = query(createCaches(), (_: 'mine') => answer);
   const states = query(createCaches(), (_: 'all') => of(right(STATES)));
   return {

@@ -8,7 +8,7 @@ import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizSessionState } from '#core/quizzes/take-quiz.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import QuizPage from '#ui/quizzes/quiz-page.tsx';
 import { statement } from '../activities/sample-activities.ts';
@@ -367,7 +367,7 @@ describe('a quiz', () => {
 });
 
 describe('an address that names the article', () => {
-  const openBySlug = (answer: Answer<Quiz>) =>
+  const openBySlug = (answer: PortResult<Quiz>) =>
     showPage(<QuizPage params={{ id: 'dapa-hf' }} />, '/article/dapa-hf/quiz', {
       findQuiz: findQuiz({
         caches: createCaches(),

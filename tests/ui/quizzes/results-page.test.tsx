@@ -9,7 +9,7 @@ import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { askAgain } from '#core/review/ask-again.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
 import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import type { UseCasesByName } from '#tests/support/use-cases-by-name.ts';
 import ResultsPage from '#ui/quizzes/results-page.tsx';
@@ -105,10 +105,13 @@ describe('the results of a quiz', () => {
 
   it('[GQ-02] register a guest for the credit where it is shown, and bring them back from elsewhere [RE-04]', async () => {
     const sent: Registration[] = [];
-    const registerWithGuestQuizzes = command(createCaches(), (registration: Registration): Answer<User> => {
-      sent.push(registration);
-      return NEVER;
-    });
+    const registerWithGuestQuizzes = command(
+      createCaches(),
+      (registration: Registration): PortResult<User> => {
+        sent.push(registration);
+        return NEVER;
+      },
+    );
     open({ passed: true, creditOutcome: 'register-to-have-it' }, { registerWithGuestQuizzes });
     expect(screen.getByRole('heading', { name: '0.5 credit is waiting for you' })).toBeDefined();
     const region = screen.getByRole('region', { name: 'Create a free account to claim 0.5 credit' });
