@@ -58,7 +58,7 @@ describe('an article as PDF', () => {
     const { text, links } = await drawn(
       detailsOfDraft(
         articleDraft({
-          licence: { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+          license: { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
           competingInterests: 'None declared.',
         }),
       ),
