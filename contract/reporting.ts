@@ -40,7 +40,7 @@ export const reportCheckEndpoint = endpoint({
         title: v.string(),
         completedOn: day,
         reportBy: day,
-        lacks: v.array(
+        unmet: v.array(
           v.picklist([
             'names',
             'board',

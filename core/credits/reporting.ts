@@ -45,7 +45,7 @@ export interface CheckedRecord {
   readonly completedOn: string;
   /** Boards require reports within 30 days. */
   readonly reportBy: string;
-  readonly lacks: readonly Lack[];
+  readonly unmet: readonly Lack[];
 }
 
 /** What would be reported to one target. */
@@ -76,7 +76,7 @@ export const checkRecord = (
   title: credit.title,
   completedOn: credit.completedOn,
   reportBy: reportBy(credit.completedOn),
-  lacks: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target, credit)],
+  unmet: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target, credit)],
 });
 
 const lacksOfCredit = ({ demonstration, type }: CreditDetails): readonly Lack[] => [

@@ -44,7 +44,7 @@ const learner: ReportedLearner = {
 };
 
 const lacks = (changes: Partial<ReportedLearner>, target: 'accreditor' | 'ABIM' | 'ABS' | 'ABP' = 'ABIM') =>
-  checkRecord(credit, { ...learner, ...changes }, target).lacks;
+  checkRecord(credit, { ...learner, ...changes }, target).unmet;
 
 describe('the reasons why a record cannot be reported', () => {
   it('are none when nothing is missing', () => {
@@ -78,7 +78,7 @@ describe('the reasons why a record cannot be reported', () => {
     const board = { name: 'American Board of Internal Medicine', boardNumber: null };
     expect(lacks({ medicalBoard: board }, 'accreditor')).toEqual(['boardNumber']);
     const ofNone = { ...learner, medicalBoard: board };
-    expect(checkRecord({ ...credit, moc: [] }, ofNone, 'accreditor').lacks).toEqual([]);
+    expect(checkRecord({ ...credit, moc: [] }, ofNone, 'accreditor').unmet).toEqual([]);
     for (const name of ['American Board of Surgery', 'Self-Report to My Medical Board'])
       expect(lacks({ medicalBoard: { name, boardNumber: null } }, 'accreditor')).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('the reasons why a record cannot be reported', () => {
 
   it('include that it was a demonstration, or no credit', () => {
     const of = (changes: Partial<CreditDetails>) =>
-      checkRecord({ ...credit, ...changes }, learner, 'ABIM').lacks;
+      checkRecord({ ...credit, ...changes }, learner, 'ABIM').unmet;
     expect(of({ demonstration: true })).toEqual(['demonstration']);
     expect(of({ type: 'Certificate of participation' })).toEqual(['participation']);
   });

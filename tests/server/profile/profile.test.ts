@@ -1,4 +1,6 @@
+import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profile } from '#contract/profile.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -31,7 +33,7 @@ const save = (changes: object = {}) => api.put('/user/profile', { ...filled, ...
 
 describe('a profile', () => {
   it('of a new learner contains only the registration data', async () => {
-    expect((await api.get('/user/profile', token)).body).toEqual({
+    expect(parse(profile, (await api.get('/user/profile', token)).body)).toEqual({
       firstName: 'Ada',
       lastName: 'Example',
       email: `profile${people}@example.org`,

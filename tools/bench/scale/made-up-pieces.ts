@@ -72,7 +72,6 @@ export const madeUpPieces = function* (words: ArticleWords): Generator<PieceRow>
       references: [],
       competingInterests: null,
       funding: null,
-      license: null,
       disclosures: [],
       concerns: [],
       commercialSupport: null,
