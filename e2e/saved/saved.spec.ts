@@ -56,6 +56,16 @@ test('[SV-01] [SV-05] articles that a guest saved are under Me on another device
   await elsewhere.context().close();
 });
 
+test('[ER-07] a saved article is confirmed with the server’s message where it has one', async ({ page }) => {
+  await enterAs(page, await newAccount(origin()));
+  await page.route(/\/api\/saved\/\d+$/, (route) =>
+    route.fulfill({ json: { message: 'On all your devices.' } }),
+  );
+  await page.goto(`${origin()}/`);
+  await toggle(page, 0).click();
+  await expect(page.locator('.notyf__toast')).toHaveText('On all your devices.');
+});
+
 test('[SV-03] [SV-04] a feed fetches the saved articles once; a change that fails is rolled back with a message', async ({
   page,
 }) => {
@@ -66,7 +76,7 @@ test('[SV-03] [SV-04] a feed fetches the saved articles once; a change that fail
   });
   await page.goto(`${origin()}/`);
   await expect.poll(() => asked).toBe(1);
-  await page.route('**/api/saved/*', (route) =>
+  await page.route(/\/api\/saved\/\d+$/, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await toggle(page, 0).click();
