@@ -142,7 +142,7 @@ test('[NV-05] [TR-01] without consent, or after refusal, no visit or registratio
     .toEqual(['privacy', 'home', 'article'].map((route) => ({ event: 'page_view', route })));
 });
 
-test('[SE-03] [FF-01] [FF-02] [FF-03] [FF-06] when the flag service hangs, the app starts within two seconds, with every flag off that is not always on, and says so in the console (faults.md, 12)', async ({
+test('[SE-03] [SE-05] [FF-01] [FF-02] [FF-03] [FF-06] when the flag service hangs, the app starts within two seconds, with every flag off that is not always on, and says so in the console (faults.md, 12)', async ({
   page,
 }) => {
   const asked = await holdOthers(page);
@@ -168,6 +168,8 @@ test('[SE-03] [FF-01] [FF-02] [FF-03] [FF-06] when the flag service hangs, the a
   await page.goto(app.origin);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => asked.some(({ hostname }) => hostname.endsWith('.split.io'))).toBe(true);
+  const ffId = await page.evaluate(() => JSON.parse(localStorage.getItem('preceptor.ffId') ?? ''));
+  await expect.poll(() => asked.some(({ pathname }) => pathname.endsWith(`/memberships/${ffId}`))).toBe(true);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByRole('combobox').fill('heart failure');
   await page.keyboard.press('Enter');
