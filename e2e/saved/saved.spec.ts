@@ -10,7 +10,7 @@ const toggle = (page: Page, card: number) =>
 const rows = (page: Page) => page.getByRole('list', { name: 'Saved articles' }).getByRole('listitem');
 const titlesOn = (page: Page) => rows(page).getByRole('heading').allTextContents();
 
-test('[SV-01] [SV-05] articles that a guest saved are under Me on another device after registering', async ({
+test('[RT-56] [SV-01] [SV-05] articles that a guest saved are under Me on another device after registering', async ({
   page,
   browser,
 }) => {

@@ -38,7 +38,7 @@ describe('the palette [UX-03]', () => {
     expect(colorOf(token, 'dark')).toBe(color);
   });
 
-  it('has a light gray background, a color for cards, a scale of grays, and three gradients', () => {
+  it('has a light gray background, a color for cards, a scale of grays, and three gradients [UX-04]', () => {
     const [, saturation, lightness] = hslOf(colorOf('--background', 'light'));
     expect([saturation < 30, lightness > 94, lightness < 100]).toEqual([true, true, true]);
     expect(colorOf('--card', 'light')).not.toBe(colorOf('--background', 'light'));
