@@ -110,16 +110,16 @@ test('[NV-01] a guest who opens a page of a learner is warned of in the console,
   page,
 }) => {
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await page.goto(`${origin()}/premium-courses/1/module/2/content?from=chart`);
+  await page.goto(`${origin()}/premium-courses/1/module/2/content?from=chart&utm_source=mail`);
   await expect(page).toHaveURL(/\/login\?/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     nextRoute: 'course-module-content',
     nextParams: '{"courseId":"1","moduleId":"2"}',
-    nextQuery: '{"from":"chart"}',
+    nextQuery: '{"from":"chart","utm_source":"mail"}',
   });
   expect((await warned).text()).toBe('The route course-module-content needs a session: going to login.');
   await logIn(page, DEMONSTRATION);
-  await expect(page).toHaveURL(`${origin()}/premium-courses/1/module/2/content?from=chart`);
+  await expect(page).toHaveURL(`${origin()}/premium-courses/1/module/2/content?from=chart&utm_source=mail`);
 });
 
 test('[SE-06] logging out in one tab logs out the others (faults.md, 18)', async ({ context }) => {
