@@ -47,7 +47,7 @@ export const reportCheckEndpoint = endpoint({
             'boardNumber',
             'birth',
             'npi',
-            'licence',
+            'license',
             'demonstration',
             'participation',
           ]),

@@ -17,6 +17,23 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 const enterSubscribed = async (page: Page): Promise<void> => enterAs(page, await newSubscriber(origin()));
 
+test('[RT-40] on a phone, the button at the foot of a course leads to the disclosures, and enrolls there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enterSubscribed(page);
+  await page.goto(`${origin()}/premium-courses/${SLUG}/abstract`);
+  await expect(page.getByRole('link', { name: 'Feed', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('heading', { name: 'Modules' }).scrollIntoViewIfNeeded();
+  const foot = page.getByRole('link', { name: 'Enroll' }).last();
+  await expect(foot).toBeInViewport();
+  await foot.click();
+  const enroll = page.getByRole('button', { name: 'I’ve read the disclosures. Enroll' });
+  await expect(enroll).toBeInViewport({ ratio: 1 });
+  await enroll.click();
+  await expect(page).toHaveURL(/\/overview$/);
+});
+
 test('[RT-39] [RT-40] [RT-41] [RT-42] [RT-43] [RT-44] [RT-45] a subscriber takes a course from the feed to its certificate', async ({
   page,
 }) => {

@@ -108,7 +108,7 @@ test('a learner sees their progress, and with the flag on a feed for their licen
       medicalBoard: null,
       npi: null,
       specialties: ['Psychiatry'],
-      statesOfLicence: ['FL'],
+      statesOfLicense: ['FL'],
     },
   });
   await enterAs(page, { token });

@@ -126,7 +126,7 @@ const LACK_WORDS: Readonly<Record<Lack, LackWords>> = {
   boardNumber: { text: 'Your board ID', section: 'board' },
   birth: { text: 'Your birth month and day', section: 'birth' },
   npi: { text: 'A valid NPI', section: 'npi' },
-  licence: { text: 'A state license', section: 'licences' },
+  license: { text: 'A state license', section: 'licenses' },
   demonstration: { text: 'Demonstration credit is never reported' },
   participation: { text: 'Participation certificates aren’t reported as credit' },
 };

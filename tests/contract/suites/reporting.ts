@@ -10,7 +10,7 @@ const COMPLETE = {
   dateOfBirth: '1980-07-09',
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
   specialties: [],
-  statesOfLicence: ['FL'],
+  statesOfLicense: ['FL'],
   npi: '1993999998',
 };
 
@@ -57,7 +57,7 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
           title: 'Article 1',
           completedOn: side.today(),
           reportBy: '2026-06-04',
-          lacks: ['birth', 'npi', 'licence'],
+          lacks: ['birth', 'npi', 'license'],
         },
       ]);
       await valueFrom(device.profiles.save(COMPLETE));

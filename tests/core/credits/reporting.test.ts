@@ -39,7 +39,7 @@ const learner: ReportedLearner = {
   lastName: 'Byron',
   dateOfBirth: '1980-07-09',
   npi: '1993999998',
-  statesOfLicence: ['FL', 'TX'],
+  statesOfLicense: ['FL', 'TX'],
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
 };
 
@@ -68,7 +68,7 @@ describe('the reasons why a record cannot be reported', () => {
   it.each([
     [{ npi: '1993999999' }, 'npi'],
     [{ npi: null }, 'npi'],
-    [{ statesOfLicence: [] }, 'licence'],
+    [{ statesOfLicense: [] }, 'license'],
   ] as const)('for the accreditor are %j', (changes, lack) => {
     expect(lacks(changes, 'accreditor')).toEqual([lack]);
     expect(lacks(changes)).toEqual([]);
@@ -183,7 +183,7 @@ describe('a report', () => {
     const bare = {
       ...learner,
       npi: null,
-      statesOfLicence: [],
+      statesOfLicense: [],
       medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: null },
     };
     expect(batchRows(credit, bare)[0]).toMatchObject({

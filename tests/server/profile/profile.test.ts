@@ -24,7 +24,7 @@ const filled = {
   dateOfBirth: '1961-05-17',
   medicalBoard: { name: 'American Board of Internal Medicine', board_number: '012345' },
   specialties: ['Cardiology', 'Internal Medicine'],
-  statesOfLicence: ['AL', 'FL', 'PR'],
+  statesOfLicense: ['AL', 'FL', 'PR'],
   npi: '1993999998',
 };
 const save = (changes: object = {}) => api.put('/user/profile', { ...filled, ...changes }, token);
@@ -39,7 +39,7 @@ describe('a profile', () => {
       dateOfBirth: 'Unknown',
       medicalBoard: null,
       specialties: [],
-      statesOfLicence: [],
+      statesOfLicense: [],
       npi: null,
       professionalStatus: null,
       currentPlan: { planName: 'Free' },
@@ -60,7 +60,7 @@ describe('a profile', () => {
       dateOfBirth: 'Unknown',
       medicalBoard: null,
       specialties: [],
-      statesOfLicence: [],
+      statesOfLicense: [],
       npi: null,
     };
     expect(await save(empty)).toMatchObject({ status: 200, body: empty });
@@ -72,8 +72,8 @@ describe('a profile', () => {
   });
 
   it('contains each specialty and state once', async () => {
-    const { body } = await save({ specialties: ['B', 'A', 'B'], statesOfLicence: ['NY', 'AK', 'NY'] });
-    expect([body.specialties, body.statesOfLicence]).toEqual([
+    const { body } = await save({ specialties: ['B', 'A', 'B'], statesOfLicense: ['NY', 'AK', 'NY'] });
+    expect([body.specialties, body.statesOfLicense]).toEqual([
       ['B', 'A'],
       ['AK', 'NY'],
     ]);
@@ -87,7 +87,7 @@ describe('a profile', () => {
     ['dateOfBirth', 'yesterday'],
     ['npi', '1993999999'],
     ['npi', '199399999'],
-    ['statesOfLicence', ['ZZ']],
+    ['statesOfLicense', ['ZZ']],
     ['specialties', Array(11).fill('x')],
     ['medicalBoard.name', ''],
   ])('refuses an invalid %s: %j', async (field, value) => {

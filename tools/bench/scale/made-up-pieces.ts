@@ -72,7 +72,7 @@ export const madeUpPieces = function* (words: ArticleWords): Generator<PieceRow>
       references: [],
       competingInterests: null,
       funding: null,
-      licence: null,
+      license: null,
       disclosures: [],
       concerns: [],
       commercialSupport: null,

@@ -95,7 +95,7 @@ function draft(
   const context = jatsContext(article, doi, references, findings, pictures);
   const interests = competingInterests(article);
   const funding = fundingOf(article);
-  const licence = licenseOf(meta);
+  const license = licenseOf(meta);
   const correspondence = correspondenceOf(meta);
   const marked = titleHtml(childAt(meta, 'title-group'), context);
   const main = mainAbstract(meta);
@@ -138,7 +138,7 @@ function draft(
       ...(correspondence === undefined ? {} : { correspondence }),
       ...(interests === undefined ? {} : { competingInterests: interests }),
       ...(funding === undefined ? {} : { funding }),
-      ...(licence === undefined ? {} : { licence }),
+      ...(license === undefined ? {} : { license }),
       disclosures: [],
       commercialSupport: null,
       concerns: concernsOf(meta),
