@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import { moduleTitles } from '../../tools/known-course.ts';
 import { finishModules } from '../support/course-over-api.ts';
 import { answer, enrollIn, mark, next, readOn, takeQuiz } from '../support/course-taker.ts';
-import { enterAs } from '../support/learner.ts';
+import { enterAs, newAccount } from '../support/learner.ts';
+import { mintLoginLink } from '../support/login-link.ts';
 import { evaluate, logIn, newPhysician, origin, register } from '../support/physician.ts';
 import { newSubscriber } from '../support/subscriber.ts';
 import { test } from '../support/visitor.ts';
@@ -118,6 +119,17 @@ test('[RT-11] a partner’s learner who logs in lands on the courses', async ({ 
   await page.goto(`${origin()}/login/fluorosafety`);
   await logIn(page, learner);
   await expect(heading(page, 'Premium courses')).toBeVisible();
+});
+
+test('[RT-10] [RT-11] a partner’s link passes its token on, which logs in and leads to the courses', async ({
+  page,
+}) => {
+  const { email } = await newAccount(origin());
+  const token = (await mintLoginLink(email)).searchParams.get('token');
+  await page.goto(`${origin()}/login/fluorosafety?token=${token}`);
+  await expect(heading(page, 'Premium courses')).toBeVisible();
+  await expect(page).toHaveURL(`${origin()}/premium-courses`);
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
 });
 
 test('a locked module and its quiz show what to finish first, and open when that is done', async ({

@@ -105,7 +105,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const inDialog = () => within(screen.getByRole('dialog'));
 
 describe('the reminders page', () => {
-  it('[RM-01] [RM-03] [RM-06] saves what is mailed and the quiet hours, in the learner’s zone', async () => {
+  it('[RT-64] [RM-01] [RM-03] [RM-06] saves what is mailed and the quiet hours, in the learner’s zone', async () => {
     const { mine } = open();
     expect(screen.getByText(/America\/Los Angeles/)).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Renewal reminders' })).toHaveProperty('checked', true);
