@@ -3,6 +3,7 @@ import { formatHundredths } from '#core/credits/outside-credit.ts';
 import { type ColumnMapping, OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import type { OutsideImport, ImportPreview as Preview, PreviewRow } from '#core/credits/outside-import.ts';
 import type { CommandState } from '#core/shared/command.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { Button } from '../shared/button.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
@@ -164,6 +165,3 @@ function ColumnChoice({ columns, onMapping }: ColumnChoiceProps) {
     </form>
   );
 }
-
-/** '1,234'. */
-const countText = (count: number): string => count.toLocaleString('en-US');
