@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatHundredths } from '#core/credits/outside-credit.ts';
+import { outsideCreditText } from '#core/credits/outside-credit.ts';
 import { OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import type { OutsideImport } from '#core/credits/outside-import.ts';
 import { MAX_ROWS } from '#core/credits/outside-limit.ts';
@@ -209,7 +209,7 @@ function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: Imp
       <div role="status">
         <h2>{added === 1 ? '1 entry was added' : `${countText(added)} entries were added`}</h2>
       </div>
-      <p>{formatHundredths(amount)} credits, reported by you.</p>
+      <p>{outsideCreditText(amount)}, reported by you.</p>
       <div className={styles.actions}>
         <LinkButton href={pathTo('transcripts', {}, { source: 'reported' })}>View credits</LinkButton>
         {importId !== null && (

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { formatHundredths } from '#core/credits/outside-credit.ts';
+import { outsideCreditText } from '#core/credits/outside-credit.ts';
 import { type ColumnMapping, OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import type { OutsideImport, ImportPreview as Preview, PreviewRow } from '#core/credits/outside-import.ts';
 import type { CommandState } from '#core/shared/command.ts';
@@ -42,7 +42,7 @@ export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPrevi
           </h2>
         </div>
         <p>
-          {formatHundredths(amount)} credits
+          {outsideCreditText(amount)}
           {duplicates > 0 && ` · ${countText(duplicates)} already added`}
           {wrong > 0 && ` · ${wrong === 1 ? '1 needs' : `${countText(wrong)} need`} fixing`}
         </p>
