@@ -17,10 +17,11 @@ export function tooMuchLost(account: ImportAccount): Refusal | undefined {
 
 /** Notes for the operator on text that was not kept. */
 export function lossNotes(account: ImportAccount): readonly string[] {
-  const { core, formulas, tables, unknown } = account;
+  const { core, formulas, tables, unknown, warnings } = account;
   const isWarned = shareOf(core) < WARNED_BELOW;
   return [
     ...(isWarned ? [`line ${firstLost(account)?.line ?? 1}: only ${keptText(account)}`] : []),
+    ...warnings.map(({ line, reason }) => `line ${line}: ${reason}`),
     ...unknown.map(
       ({ name, line, count }) => `line ${line}: <${name}> is not known${times(count)}; its text is kept`,
     ),

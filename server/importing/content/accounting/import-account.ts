@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../platform/shared/refusal.ts';
 import { childElements, type XmlElement } from '../../../platform/xml/xml-element.ts';
 import type { ArticleDraft } from '../article-draft.ts';
 import type { Findings, Occurrences } from '../jats/jats-context.ts';
@@ -16,6 +17,8 @@ export interface ImportAccount extends WordAccount {
   readonly leftOut: readonly Found[];
   /** Unknown elements; their text is kept. */
   readonly unknown: readonly Found[];
+  /** What else the operator should know, with its line. */
+  readonly warnings: readonly Refusal[];
   /** Links within the file to an id that does not exist. */
   readonly deadLinks: readonly Found[];
   readonly figures: { readonly inFile: number; readonly shown: number };
@@ -44,6 +47,7 @@ export function accountFor(article: XmlElement, draft: ArticleDraft, findings: F
       .reduce((sum, part) => ({ words: sum.words + part.words, kept: sum.kept + part.kept })),
     leftOut: listed(findings.leftOut),
     unknown: listed(findings.unknown),
+    warnings: findings.warnings,
     deadLinks: listed(findings.deadLinks),
     figures: { inFile: inFile('fig'), shown: rendered('figures') },
     tables: {

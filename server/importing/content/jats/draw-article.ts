@@ -88,9 +88,10 @@ const ownTitles: Readonly<Record<string, string>> = {
   glossary: 'Abbreviations',
   notes: 'Notes',
   abstract: 'Summary',
+  'trans-abstract': 'Summary',
 };
 
-const parted = new Set(['ack', 'bio', 'fn-group', 'glossary', 'notes', 'abstract']);
+const parted = new Set(['ack', 'bio', 'fn-group', 'glossary', 'notes', 'abstract', 'trans-abstract']);
 
 /** A section with its title, or with the usual title if the publisher left it out. */
 function titled(part: XmlElement, context: JatsContext): string {

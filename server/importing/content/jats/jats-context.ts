@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../platform/shared/refusal.ts';
 import { descendants, type XmlElement, type XmlNode } from '../../../platform/xml/xml-element.ts';
 import type { Pictures } from '../figures/picture.ts';
 import { plainText } from './plain-text.ts';
@@ -38,6 +39,8 @@ export interface Findings {
   readonly deadLinks: Map<string, Occurrences>;
   /** Counts of what was rendered, and of what is only linked at the publisher. */
   readonly rendered: Map<Rendered, number>;
+  /** What else an operator should know, with its line. */
+  readonly warnings: Refusal[];
 }
 
 export type Rendered =
@@ -49,7 +52,7 @@ export type Rendered =
   | 'formulas at the publisher';
 
 export function noFindings(): Findings {
-  return { leftOut: new Map(), unknown: new Map(), deadLinks: new Map(), rendered: new Map() };
+  return { leftOut: new Map(), unknown: new Map(), deadLinks: new Map(), rendered: new Map(), warnings: [] };
 }
 
 export function note(found: Map<string, Occurrences>, name: string, { line }: XmlElement): void {

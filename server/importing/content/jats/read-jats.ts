@@ -8,6 +8,7 @@ import { jatsContext } from './draw-blocks.ts';
 import { englishFirst, type Text } from './english-first.ts';
 import { type Findings, noFindings } from './jats-context.ts';
 import { languageOf } from './language.ts';
+import { publicationDate } from './publication-date.ts';
 import { abstractSections, findingOf, mainAbstract, offeredAbstract } from './read-abstract.ts';
 import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
 import { readCompanions } from './read-companions.ts';
@@ -19,7 +20,6 @@ import {
   isRetractedBy,
   journalOf,
   licenseOf,
-  publicationDate,
 } from './read-publication.ts';
 import { readReferences } from './read-references.ts';
 import { fullTitle, titleHtml } from './read-title.ts';
@@ -45,8 +45,9 @@ export function readJats(root: XmlElement, pictures?: Pictures): Reading<JatsArt
       );
       return undefined;
     }
-    const identity = identify(front, meta, refuse);
-    return identity === undefined ? undefined : draft(article, meta, identity, pictures);
+    const findings = noFindings();
+    const identity = identify(front, meta, findings, refuse);
+    return identity === undefined ? undefined : draft(article, meta, identity, findings, pictures);
   });
 }
 
@@ -59,13 +60,18 @@ interface Identity {
 }
 
 /** The required fields of an article. */
-function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity | undefined {
+function identify(
+  front: XmlElement,
+  meta: XmlElement,
+  { warnings }: Findings,
+  refuse: Refuse,
+): Identity | undefined {
   const titleElement = childAt(meta, 'title-group', 'article-title');
   const title = fullTitle(childAt(meta, 'title-group'));
   const journal = journalOf(front);
   const doi = articleId(meta, 'doi');
   const pmid = articleId(meta, 'pmid');
-  const published = publicationDate(meta);
+  const published = publicationDate(meta, (line, reason) => warnings.push({ line, reason }));
   if (title === '') refuse((titleElement ?? meta).line, 'The article has no title (<article-title>).');
   if (journal === '')
     refuse((childAt(front, 'journal-meta') ?? front).line, 'The journal has no title (<journal-title>).');
@@ -86,12 +92,12 @@ function draft(
   article: XmlElement,
   meta: XmlElement,
   identity: Identity,
+  findings: Findings,
   pictures: Pictures | undefined,
 ): JatsArticle {
   const { title, journal, doi, pmid, published } = identity;
   const sourceKey = doi === undefined ? `pmid:${pmid}` : `doi:${doi}`;
   const references = readReferences(article);
-  const findings = noFindings();
   const context = jatsContext(article, doi, references, findings, pictures);
   const interests = competingInterests(article);
   const funding = fundingOf(article);
