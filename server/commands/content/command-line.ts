@@ -21,7 +21,7 @@ export type Command =
 export const help = `Puts articles and courses in, and shows and removes them.
 
   npm run content -- import PATH…   import files, or all content in folders:
-                                    JATS XML (.xml, .nxml), PubMedQA JSON (.json), Preceptor's own packages (.md);
+                                    JATS XML (.xml, .nxml) and envelopes and books of it, PubMedQA JSON (.json), Preceptor's own packages (.md);
                                     a folder with course.md is a course; an article brings the pictures beside it,
                                     and comes in archives as well (ZIP, MECA, .tar.gz)
                                     --report FILE writes what was kept of each file, as JSON and as a page
@@ -38,8 +38,8 @@ export const help = `Puts articles and courses in, and shows and removes them.
                                     take away all that came with the demonstration: articles, courses, accounts and
                                     promo codes; what other learners earned stays
 
-A file or a course goes in whole or not at all; of a PubMedQA file, a bad record is left out by name. The same file twice
-changes nothing. The server may run meanwhile or not.
+A file or a course goes in whole or not at all; of a file with several articles, a bad one is left out by name. The same
+file twice changes nothing. The server may run meanwhile or not.
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
 `;
 

@@ -68,16 +68,20 @@ export function accountForWords(article: XmlElement, draft: ArticleDraft): WordA
       count: words.length,
       words: words.slice(0, WORDS_NAMED),
     }));
-  const accounted = articleParts.map((part): [ArticlePart, PartAccount] => {
+  const parts = ofEachPart((part) => {
     const words = counts.get(part) ?? 0;
     const gone = lost.filter((text) => text.part === part).reduce((sum, text) => sum + text.count, 0);
-    return [part, { words, kept: words - gone }];
+    return { words, kept: words - gone };
   });
-  // Safe, because `accounted` has every part.
-  return {
-    parts: Object.fromEntries(accounted) as Record<ArticlePart, PartAccount>,
-    lost: lost.slice(0, TEXTS_NAMED),
-  };
+  return { parts, lost: lost.slice(0, TEXTS_NAMED) };
+}
+
+export function ofEachPart(account: (part: ArticlePart) => PartAccount): WordAccount['parts'] {
+  // Safe, because every part is in it.
+  return Object.fromEntries(articleParts.map((part) => [part, account(part)])) as Record<
+    ArticlePart,
+    PartAccount
+  >;
 }
 
 /** Uses up one occurrence of a word, if any is left. */

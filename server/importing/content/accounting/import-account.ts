@@ -2,7 +2,7 @@ import type { Refusal } from '../../../platform/shared/refusal.ts';
 import { childElements, type XmlElement } from '../../../platform/xml/xml-element.ts';
 import type { ArticleDraft } from '../article-draft.ts';
 import type { Findings, Occurrences } from '../jats/jats-context.ts';
-import { accountForWords, type PartAccount, type WordAccount } from './account-for.ts';
+import { accountForWords, ofEachPart, type PartAccount, type WordAccount } from './account-for.ts';
 
 /** An element or an id, where it first occurs, and how often. */
 interface Found extends Occurrences {
@@ -42,9 +42,7 @@ export function accountFor(article: XmlElement, draft: ArticleDraft, findings: F
   const rendered = (what: Parameters<Findings['rendered']['get']>[0]) => findings.rendered.get(what) ?? 0;
   return {
     ...words,
-    core: coreParts
-      .map((part) => words.parts[part])
-      .reduce((sum, part) => ({ words: sum.words + part.words, kept: sum.kept + part.kept })),
+    core: coreParts.map((part) => words.parts[part]).reduce(wordsOfBoth),
     leftOut: listed(findings.leftOut),
     unknown: listed(findings.unknown),
     warnings: findings.warnings,
@@ -63,6 +61,48 @@ export function accountFor(article: XmlElement, draft: ArticleDraft, findings: F
     },
   };
 }
+
+/** The account of a file with several articles. */
+export function accountTogether(
+  accounts: readonly ImportAccount[],
+  warnings: readonly Refusal[],
+): ImportAccount | undefined {
+  const [first, ...others] = accounts;
+  if (first === undefined) return undefined;
+  return others.reduce(both, { ...first, warnings: [...warnings, ...first.warnings] });
+}
+
+function both(one: ImportAccount, other: ImportAccount): ImportAccount {
+  return {
+    parts: ofEachPart((part) => wordsOfBoth(one.parts[part], other.parts[part])),
+    core: wordsOfBoth(one.core, other.core),
+    lost: [...one.lost, ...other.lost],
+    leftOut: [...one.leftOut, ...other.leftOut],
+    unknown: [...one.unknown, ...other.unknown],
+    warnings: [...one.warnings, ...other.warnings],
+    deadLinks: [...one.deadLinks, ...other.deadLinks],
+    figures: {
+      inFile: one.figures.inFile + other.figures.inFile,
+      shown: one.figures.shown + other.figures.shown,
+    },
+    tables: {
+      inFile: one.tables.inFile + other.tables.inFile,
+      shown: one.tables.shown + other.tables.shown,
+      atPublisher: one.tables.atPublisher + other.tables.atPublisher,
+    },
+    formulas: {
+      inFile: one.formulas.inFile + other.formulas.inFile,
+      shown: one.formulas.shown + other.formulas.shown,
+      asTex: one.formulas.asTex + other.formulas.asTex,
+      atPublisher: one.formulas.atPublisher + other.formulas.atPublisher,
+    },
+  };
+}
+
+const wordsOfBoth = (one: PartAccount, other: PartAccount): PartAccount => ({
+  words: one.words + other.words,
+  kept: one.kept + other.kept,
+});
 
 /** Counts each kind of element. Formulas in references and titles are plain text and are counted by word. */
 function elementsIn(article: XmlElement): ReadonlyMap<string, number> {

@@ -41,6 +41,7 @@ export const notCounted: Readonly<Record<string, string>> = {
   'article-meta/conference': 'a catalog’s data of the conference',
   script: 'code that runs in a page, which no article may have',
   style: 'how another page looked',
+  'title-group/label': 'the number of a chapter in its book',
   'alt-title': 'the title, shortened for running heads',
   'article-categories': 'topics are taken from it; the rest is a catalog’s tree',
   free_to_read: 'a note for catalogs',

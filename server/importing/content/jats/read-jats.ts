@@ -15,6 +15,7 @@ import { readCompanions } from './read-companions.ts';
 import { competingInterests, fundingOf } from './read-declarations.ts';
 import {
   articleId,
+  chapterOf,
   concernsOf,
   isCorrectedBy,
   isRetractedBy,
@@ -30,19 +31,13 @@ interface JatsArticle {
   readonly findings: Findings;
 }
 
-/** `pictures` are the stored ones; others stay on the publisher's site. */
-export function readJats(root: XmlElement, pictures?: Pictures): Reading<JatsArticle> {
+/** Reads an `<article>`. `pictures` are the stored ones; others stay on the publisher's site. */
+export function readJats(article: XmlElement, pictures?: Pictures): Reading<JatsArticle> {
   return readAll((refuse) => {
-    const article = root.name === 'article' ? root : undefined;
     const front = childAt(article, 'front');
     const meta = childAt(front, 'article-meta');
-    if (article === undefined || front === undefined || meta === undefined) {
-      refuse(
-        root.line,
-        article === undefined
-          ? `This is XML but not JATS: its root is <${root.name}> where <article> was expected.`
-          : 'The article has no <front> with <article-meta>.',
-      );
+    if (front === undefined || meta === undefined) {
+      refuse(article.line, 'The article has no <front> with <article-meta>.');
       return undefined;
     }
     const findings = noFindings();
@@ -56,6 +51,7 @@ interface Identity {
   readonly journal: string;
   readonly doi: string | undefined;
   readonly pmid: string | undefined;
+  readonly sourceKey: string;
   readonly published: NonNullable<ArticleDraft['published']>;
 }
 
@@ -71,11 +67,12 @@ function identify(
   const journal = journalOf(front);
   const doi = articleId(meta, 'doi');
   const pmid = articleId(meta, 'pmid');
+  const sourceKey = sourceKeyOf(doi, pmid, chapterOf(meta));
   const published = publicationDate(meta, (line, reason) => warnings.push({ line, reason }));
   if (title === '') refuse((titleElement ?? meta).line, 'The article has no title (<article-title>).');
   if (journal === '')
     refuse((childAt(front, 'journal-meta') ?? front).line, 'The journal has no title (<journal-title>).');
-  if (doi === undefined && pmid === undefined)
+  if (sourceKey === undefined)
     refuse(
       (childAt(meta, 'article-id') ?? meta).line,
       'The article has neither a DOI nor a PMID, so it cannot be told from others.',
@@ -85,7 +82,19 @@ function identify(
       (childAt(meta, 'pub-date') ?? meta).line,
       'The article has no date of publication with a year (<pub-date>).',
     );
-  return published === undefined ? undefined : { title, journal, doi, pmid, published };
+  return published === undefined || sourceKey === undefined
+    ? undefined
+    : { title, journal, doi, pmid, sourceKey, published };
+}
+
+function sourceKeyOf(
+  doi: string | undefined,
+  pmid: string | undefined,
+  chapter: string | undefined,
+): string | undefined {
+  if (doi !== undefined) return `doi:${doi}`;
+  if (pmid !== undefined) return `pmid:${pmid}`;
+  return chapter === undefined ? undefined : `book:${chapter}`;
 }
 
 function draft(
@@ -95,8 +104,7 @@ function draft(
   findings: Findings,
   pictures: Pictures | undefined,
 ): JatsArticle {
-  const { title, journal, doi, pmid, published } = identity;
-  const sourceKey = doi === undefined ? `pmid:${pmid}` : `doi:${doi}`;
+  const { title, journal, doi, pmid, sourceKey, published } = identity;
   const references = readReferences(article);
   const context = jatsContext(article, doi, references, findings, pictures);
   const interests = competingInterests(article);
@@ -159,7 +167,7 @@ function draft(
 function kindOf(type: string): ArticleDraft['kind'] {
   if (/retraction/.test(type)) return 'retraction';
   if (/correction|addendum|expression-of-concern|erratum/.test(type)) return 'correction';
-  if (/review/.test(type) && !/book|product/.test(type)) return 'review';
+  if (/review|chapter/.test(type) && !/book|product/.test(type)) return 'review';
   if (/research|report|trial|case|protocol|data-paper/.test(type)) return 'research';
   return 'discussion';
 }

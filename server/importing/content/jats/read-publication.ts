@@ -24,6 +24,14 @@ export function articleId(meta: XmlElement, type: 'doi' | 'pmid'): string | unde
   return /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
 }
 
+/** Which chapter of which book it is (chapters-in.ts). */
+export function chapterOf(meta: XmlElement): string | undefined {
+  const id = childElements(meta, 'article-id').find(
+    ({ attributes }) => attributes.get('pub-id-type') === 'chapter',
+  );
+  return plainText(id) || undefined;
+}
+
 export function licenseOf(meta: XmlElement): ArticleLicense | undefined {
   const permissions = childAt(meta, 'permissions');
   const licenses = childElements(permissions, 'license');
