@@ -16,12 +16,15 @@ import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
 import { readPackage } from './package/read-package.ts';
 import { readPubmedqa } from './pubmedqa/read-pubmedqa.ts';
+import { type Supplied, type SuppliedFacts, suppliedFor } from './supplied.ts';
 
 export interface ImportOptions {
   /** ISO date; abstracts without their own dates give credit from this day. */
   readonly today: string;
   /** Imports an article even if much of its text can't be kept. */
   readonly acceptLoss?: boolean;
+  /** What the operator says of JATS articles whose files leave it out. */
+  readonly supplied?: readonly Supplied[];
   /** The stored pictures of a JATS article, by their names in the article. */
   readonly pictures?: Pictures;
   /** The stored pictures of an article in our own format, by their names in the article. */
@@ -62,7 +65,7 @@ export function readXmlFile(
   tree: Reading<XmlElement>,
   options: ImportOptions,
 ): Reading<ContentFile, ContentRefusal> {
-  return ofFile(name, tree.ok ? readArticles(tree.value, options) : tree);
+  return ofFile(name, tree.ok ? readArticles(name, tree.value, options) : tree);
 }
 
 function ofFile(name: string, reading: Reading<ContentFile>): Reading<ContentFile, ContentRefusal> {
@@ -114,10 +117,13 @@ function notAnArticle(text: string): Reading<never> {
 }
 
 /** A refused article of several is left out by its line; the others are read. */
-function readArticles(tree: XmlElement, options: ImportOptions): Reading<ContentFile> {
+function readArticles(name: string, tree: XmlElement, options: ImportOptions): Reading<ContentFile> {
   const found = articlesIn(tree);
   if ('reason' in found) return refused(found.line, found.reason);
-  const readings = found.articles.map((article) => readArticle(article, found.articles, options));
+  const readings = found.articles.map((article, index) => {
+    const supplied = suppliedFor(options.supplied ?? [], name, index + 1, found.articles.length);
+    return readArticle(article, found.articles, supplied, options);
+  });
   const leftOut = [...readings.flatMap((reading) => (reading.ok ? [] : reading.refusals)), ...found.missing];
   const accepted = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
   const account = accountTogether(
@@ -136,9 +142,10 @@ function readArticles(tree: XmlElement, options: ImportOptions): Reading<Content
 function readArticle(
   element: XmlElement,
   all: readonly XmlElement[],
+  supplied: SuppliedFacts,
   { acceptLoss, pictures }: ImportOptions,
 ): Reading<{ readonly article: ArticleDraft; readonly account: ImportAccount }> {
-  const jats = readJats(element, all.length === 1 ? pictures : ownPictures(element, all, pictures));
+  const jats = readJats(element, supplied, all.length === 1 ? pictures : ownPictures(element, all, pictures));
   if (!jats.ok) return jats;
   const { article, findings } = jats.value;
   const account = accountFor(element, article, findings);

@@ -3,6 +3,7 @@ import { childAt, type XmlElement } from '../../../platform/xml/xml-element.ts';
 import type { ArticleDraft } from '../article-draft.ts';
 import type { Pictures } from '../figures/picture.ts';
 import { articleSlug } from '../slug.ts';
+import type { SuppliedFacts } from '../supplied.ts';
 import { drawArticle } from './draw-article.ts';
 import { jatsContext } from './draw-blocks.ts';
 import { englishFirst, type Text } from './english-first.ts';
@@ -31,8 +32,15 @@ interface JatsArticle {
   readonly findings: Findings;
 }
 
-/** Reads an `<article>`. `pictures` are the stored ones; others stay on the publisher's site. */
-export function readJats(article: XmlElement, pictures?: Pictures): Reading<JatsArticle> {
+/**
+ * Reads an `<article>`. `supplied` is used where the file has none; `pictures` are the stored ones, and others stay on
+ * the publisher's site.
+ */
+export function readJats(
+  article: XmlElement,
+  supplied: SuppliedFacts,
+  pictures?: Pictures,
+): Reading<JatsArticle> {
   return readAll((refuse) => {
     const front = childAt(article, 'front');
     const meta = childAt(front, 'article-meta');
@@ -41,7 +49,7 @@ export function readJats(article: XmlElement, pictures?: Pictures): Reading<Jats
       return undefined;
     }
     const findings = noFindings();
-    const identity = identify(front, meta, findings, refuse);
+    const identity = identify(front, meta, supplied, findings, refuse);
     return identity === undefined ? undefined : draft(article, meta, identity, findings, pictures);
   });
 }
@@ -59,28 +67,33 @@ interface Identity {
 function identify(
   front: XmlElement,
   meta: XmlElement,
+  supplied: SuppliedFacts,
   { warnings }: Findings,
   refuse: Refuse,
 ): Identity | undefined {
   const titleElement = childAt(meta, 'title-group', 'article-title');
   const title = fullTitle(childAt(meta, 'title-group'));
-  const journal = journalOf(front);
-  const doi = articleId(meta, 'doi');
+  const journal = journalOf(front) || (supplied.journal ?? '');
+  const doi = articleId(meta, 'doi') ?? supplied.doi;
   const pmid = articleId(meta, 'pmid');
   const sourceKey = sourceKeyOf(doi, pmid, chapterOf(meta));
-  const published = publicationDate(meta, (line, reason) => warnings.push({ line, reason }));
+  const published =
+    publicationDate(meta, (line, reason) => warnings.push({ line, reason })) ?? supplied.published;
   if (title === '') refuse((titleElement ?? meta).line, 'The article has no title (<article-title>).');
   if (journal === '')
-    refuse((childAt(front, 'journal-meta') ?? front).line, 'The journal has no title (<journal-title>).');
+    refuse(
+      (childAt(front, 'journal-meta') ?? front).line,
+      `The journal has no title (<journal-title>). ${supplied.howTo('journal')}`,
+    );
   if (sourceKey === undefined)
     refuse(
       (childAt(meta, 'article-id') ?? meta).line,
-      'The article has neither a DOI nor a PMID, so it cannot be told from others.',
+      `The article has neither a DOI nor a PMID, so it cannot be told from others. ${supplied.howTo('doi')}`,
     );
   if (published === undefined)
     refuse(
       (childAt(meta, 'pub-date') ?? meta).line,
-      'The article has no date of publication with a year (<pub-date>).',
+      `The article has no date of publication with a year (<pub-date>). ${supplied.howTo('date')}`,
     );
   return published === undefined || sourceKey === undefined
     ? undefined
