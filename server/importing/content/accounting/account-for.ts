@@ -47,7 +47,7 @@ interface Missing {
 
 /**
  * Compares the words of a file with the stored ones as multisets. Each word of the file uses up one from its own
- * part's field, or else any leftover word.
+ * part's field, or else any leftover word; the text comes before the front matter.
  */
 export function accountForWords(article: XmlElement, draft: ArticleDraft): WordAccount {
   const kept = keptWords(draft);
@@ -57,7 +57,8 @@ export function accountForWords(article: XmlElement, draft: ArticleDraft): WordA
     counts.set(passage.part, (counts.get(passage.part) ?? 0) + words.length);
     return { passage, words: words.filter((word) => !take(kept[areaOf[passage.part]], word)) };
   });
-  for (const each of missing)
+  const ofText = missing.filter(({ passage }) => passage.part !== 'front');
+  for (const each of [...ofText, ...missing.filter(({ passage }) => passage.part === 'front')])
     each.words = each.words.filter((word) => !Object.values(kept).some((counts) => take(counts, word)));
   const lost = missing
     .filter(({ words }) => words.length > 0)

@@ -41,6 +41,17 @@ export interface Findings {
   readonly rendered: Map<Rendered, number>;
   /** What else an operator should know, with its line. */
   readonly warnings: Refusal[];
+  /** The links that the text should have. */
+  readonly links: FileLink[];
+}
+
+/** A link in the text of a file. */
+export interface FileLink {
+  /** As the page links to it: a URL, or `#` and an anchor of the article. */
+  readonly address: string;
+  /** Where it leads in the file. */
+  readonly name: string;
+  readonly line: number;
 }
 
 export type Rendered =
@@ -52,7 +63,14 @@ export type Rendered =
   | 'formulas at the publisher';
 
 export function noFindings(): Findings {
-  return { leftOut: new Map(), unknown: new Map(), deadLinks: new Map(), rendered: new Map(), warnings: [] };
+  return {
+    leftOut: new Map(),
+    unknown: new Map(),
+    deadLinks: new Map(),
+    rendered: new Map(),
+    warnings: [],
+    links: [],
+  };
 }
 
 export function note(found: Map<string, Occurrences>, name: string, { line }: XmlElement): void {

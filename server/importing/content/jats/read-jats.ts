@@ -9,6 +9,7 @@ import { jatsContext } from './draw-blocks.ts';
 import { englishFirst, type Text } from './english-first.ts';
 import { type Findings, noFindings } from './jats-context.ts';
 import { languageOf } from './language.ts';
+import { linksIn } from './links-in.ts';
 import { publicationDate } from './publication-date.ts';
 import { abstractSections, findingOf, mainAbstract, offeredAbstract } from './read-abstract.ts';
 import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
@@ -120,6 +121,7 @@ function draft(
   const { title, journal, doi, pmid, sourceKey, published } = identity;
   const references = readReferences(article);
   const context = jatsContext(article, doi, references, findings, pictures);
+  findings.links.push(...linksIn(article, context));
   const interests = competingInterests(article);
   const funding = fundingOf(article);
   const licence = licenseOf(meta);
