@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KeyedQuestion, LibraryArticle } from '#adapters/memory/fake-server-state.ts';
-import { solutionOf } from '#core/assessment/grading.ts';
+import { solutionOf } from '#core/assessment/grade-response.ts';
 import { USUAL_KIND } from '#core/assessment/questions/kinds.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { activityFormat } from '#server/articles/activity-format.ts';

@@ -1,4 +1,4 @@
-import { solutionOf } from './grading.ts';
+import { solutionOf } from './grade-response.ts';
 import { KINDS, type KindName, USUAL_KIND } from './questions/kinds.ts';
 
 /** A question as an author wrote it, with the marks of its right options. */
