@@ -375,7 +375,8 @@ describe('a refused JATS file is reported with its line for', () => {
       {
         file: 'feed.xml',
         line: 3,
-        reason: 'This is XML but not JATS: its root is <rss> where <article> was expected.',
+        reason:
+          'This is XML but not JATS: its root is <rss>, and there is no <article> and no chapter of a book in it.',
       },
     ]);
   });
