@@ -43,9 +43,9 @@ function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
-      {[...new Set(SHORTCUT_LIST.map(({ where }) => where))].map((where, place) => (
-        <section key={where} aria-labelledby={`${id}-${place}`} className={styles.group}>
-          <h3 id={`${id}-${place}`} className="kicker">
+      {[...new Set(SHORTCUT_LIST.map(({ where }) => where))].map((where, index) => (
+        <section key={where} aria-labelledby={`${id}-${index}`} className={styles.group}>
+          <h3 id={`${id}-${index}`} className="kicker">
             {where}
           </h3>
           <dl className={styles.list}>

@@ -13,7 +13,7 @@ const SUBJECTS: readonly Subject[] = ['article-quiz', 'module-quiz', 'article-pr
 const subjects = constantFrom(...SUBJECTS);
 
 const options = uniqueArray(constantFrom('a', 'b', 'c', 'd'), { minLength: 2 }).map((ids) =>
-  ids.map((id, place) => ({ id, correct: place === 0 })),
+  ids.map((id, index) => ({ id, correct: index === 0 })),
 );
 const single = (all: readonly KeyedOption[]) => ({ kind: 'single-best-answer' as const, options: all });
 const open = { first: null, isFinished: false, closed: null } as const;
