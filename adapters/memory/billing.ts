@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import { parse } from 'valibot';
 import { billingAddress } from '#contract/billing.ts';
 import { moneyText } from '#core/billing/money-text.ts';
-import type { Payment } from '#core/billing/payment.ts';
+import type { PastPayment } from '#core/billing/past-payment.ts';
 import { cardNotConfirmed, isSetup, savesNoCard } from '#core/billing/payment-attempt.ts';
 import {
   type BillingOnFile,
@@ -114,7 +114,7 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
   };
 };
 
-const receiptOf = ({ number, planName, amount, currency, paidAt, card }: Payment): Uint8Array =>
+const receiptOf = ({ number, planName, amount, currency, paidAt, card }: PastPayment): Uint8Array =>
   documentOf(`Receipt ${number}`, [
     `${planName}, paid on ${dayInWords(completionDay(new Date(paidAt), systemCalendar.timeZone()))}: ${moneyText(amount, currency)}`,
     ...(card === null ? [] : [`Card: ${card.brand}, ending in ${card.last4}`]),

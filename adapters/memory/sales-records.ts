@@ -1,5 +1,5 @@
 import type { BookedCard, BookedPayment } from '#core/billing/built-in/booked-payment.ts';
-import type { Payment } from '#core/billing/payment.ts';
+import type { PastPayment } from '#core/billing/past-payment.ts';
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { BillingDetails } from '#core/billing/payment-method.ts';
 import type { StoredPlan } from '#core/plans/held-plan.ts';
@@ -43,7 +43,7 @@ export interface SalesState {
   readonly promos: Map<string, UsedPromo>;
   /** By id, latest last, as every list here. */
   readonly paymentAttempts: Map<string, StoredAttempt>;
-  readonly payments: (Payment & { readonly userId: string; readonly attemptId: string })[];
+  readonly payments: (PastPayment & { readonly userId: string; readonly attemptId: string })[];
   /** By learner. */
   readonly billing: Map<string, StoredBilling>;
   /** The data of the built-in processor: by the idempotency key of the attempt, and by the card's id. */

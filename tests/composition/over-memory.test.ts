@@ -49,7 +49,7 @@ describe('the app over a server in memory', () => {
     const field = await valueFrom(context('billing').cardProcessors.open());
     if (field.entry.kind === 'typed') field.entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });
     const answering = field.question.changes$.subscribe((asked) => asked?.answer(true));
-    const buying = context('billing').checkOut;
+    const buying = context('billing').buyPlan;
     await when(buying.state, ({ phase }) => phase === 'form');
     buying.pay({ what: 'subscription', purchase: bill.preview, field, cardholder: 'Ada Byron' });
     const paid = await when(buying.state, ({ phase }) => phase === 'succeeded' || phase === 'form');

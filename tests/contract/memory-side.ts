@@ -106,10 +106,10 @@ export const memorySide: MakeOtherSide = async () => {
       await buy(device, plan, promoCode ?? null);
     },
     retract: async (slug) => {
-      const place = library.findIndex(({ article }) => article.slug === slug);
-      const known = library[place];
+      const index = library.findIndex(({ article }) => article.slug === slug);
+      const known = library[index];
       if (known !== undefined)
-        library[place] = { ...known, article: { ...known.article, standing: 'retracted' } };
+        library[index] = { ...known, article: { ...known.article, standing: 'retracted' } };
     },
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
       state.promos.set(code, {

@@ -10,7 +10,7 @@ import { SaveAndShare } from '#ui/articles/reactions.tsx';
 import { HighlightEditor, HighlightList } from '#ui/articles/reader/highlight-dialogs.tsx';
 import BillingPage from '#ui/billing/billing-page.tsx';
 import Enrolling from '#ui/courses/enrolling.tsx';
-import GoOn from '#ui/courses/go-on.tsx';
+import FinishModule from '#ui/courses/finish-module.tsx';
 import CreditDetailsPage from '#ui/credits/credit-details-page.tsx';
 import ImportPage from '#ui/credits/import-page.tsx';
 import ReportingPage from '#ui/credits/reporting-page.tsx';
@@ -143,7 +143,7 @@ export const refusedOnPages = (): Refusals => ({
     input: { course, again: false },
   },
   'courses.readModule.finish': {
-    page: <GoOn content={content as never} enrollmentId="5" />,
+    page: <FinishModule content={content as never} enrollmentId="5" />,
     asks: 'enrollments.keepReading',
     input: content,
   },
