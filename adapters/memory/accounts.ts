@@ -12,7 +12,6 @@ import type { Calendar } from '#core/shared/ports.ts';
 import { completedOf } from './claims.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { moveGuestData } from './move-guest-data.ts';
-import { recordReferral } from './refer.ts';
 import {
   answering,
   asLearner,
@@ -33,7 +32,7 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
     return { user: withUnawarded(state, user), token };
   };
 
-  const add = ({ password, email, firstName, lastName, degree, referralCode }: Registration): User => {
+  const add = ({ password, email, firstName, lastName, degree }: Registration): User => {
     const user: User = {
       id: state.nextId(),
       email: email.trim(),
@@ -43,10 +42,9 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
       isManualUser: false,
       acquisitionSource: null,
       unawardedCredits: 0,
-      planName: 'Free',
+      planName: state.newPlan,
     };
     state.accounts.push({ user, password, profile: EMPTY_PROFILE });
-    recordReferral(state, referralCode, user);
     return user;
   };
 

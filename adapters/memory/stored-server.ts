@@ -6,15 +6,7 @@ import type { FakeServerState } from './fake-server-state.ts';
 
 type Changing = Omit<
   FakeServerState,
-  | 'library'
-  | 'courses'
-  | 'vocabulary'
-  | 'now'
-  | 'provider'
-  | 'nextId'
-  | 'nextHash'
-  | 'nextCode'
-  | 'nextReferralCode'
+  'library' | 'courses' | 'vocabulary' | 'now' | 'provider' | 'nextId' | 'nextHash' | 'nextCode' | 'newPlan'
 >;
 
 /** All state that requests change. The compiler checks that nothing is missing. */
@@ -40,15 +32,6 @@ const CHANGING = Object.keys({
   reviewWishes: 0,
   practices: 0,
   ids: 0,
-  plans: 0,
-  promos: 0,
-  paymentAttempts: 0,
-  payments: 0,
-  billing: 0,
-  bookedPayments: 0,
-  bookedCards: 0,
-  referralCodes: 0,
-  referrals: 0,
 } satisfies Record<keyof Changing, 0>) as readonly (keyof Changing)[];
 
 /** A server in memory whose changes are stored on the device. */
