@@ -1,7 +1,7 @@
 import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { emailExistsEndpoint, loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
-import { isDegree } from '#core/accounts/degree.ts';
+import { degreeErrors } from '#core/accounts/degree.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import type { Accounts, GuestData, Registration, SignedIn } from '#core/accounts/ports.ts';
 import { emailHasAccount, loginLinkIsOver, wrongCredentials } from '#core/accounts/refusals.ts';
@@ -70,10 +70,9 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
       }),
     register: (registration, guestData) =>
       answering((): Either<Failure, SignedIn> => {
-        const degree = isDegree(registration.degree) ? {} : { degree: ['Choose a degree.'] };
         const refused =
           refuseUnfit(registerEndpoint.body, registration) ??
-          refuseFields({ ...nameErrors(registration), ...degree });
+          refuseFields({ ...nameErrors(registration), ...degreeErrors(registration.degree) });
         if (refused) return left(refused);
         return find(registration.email) ? left(emailHasAccount) : right(signIn(add(registration), guestData));
       }),

@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { planAt } from '#core/plans/bill.ts';
-import { priceOf } from '#core/plans/catalog.ts';
+import { listedPrices } from '#core/plans/catalog.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { subscriptionIn } from './held-plan.ts';
@@ -12,5 +12,5 @@ export const memorySubscriptions = (
   caller: Caller,
 ): Pick<Subscriptions, 'mine' | 'plans'> => ({
   mine: () => asLearner(state, caller, (account) => right(subscriptionIn(state, account))),
-  plans: () => answering(() => right([planAt(priceOf('Free'), null)])),
+  plans: () => answering(() => right(listedPrices(false).map((price) => planAt(price, null)))),
 });

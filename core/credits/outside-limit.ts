@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../shared/failure.ts';
+import { type FieldErrors, type Refusal, refusal } from '../shared/failure.ts';
 
 /**
  * The most outside credits that a learner may keep. A career of 40 years at 100 credits a year in single hours is 4,000;
@@ -27,5 +27,11 @@ export const tooManyOutside = (kept: number, added: number): FieldErrors => {
   };
 };
 
-/** The refusal to restore one that was removed. */
-export const NO_ROOM_TO_RESTORE = `You have ${inWords(MAX_OUTSIDE_CREDITS)} outside credits, the most there can be. Remove another one first.`;
+/** Why a removed credit can't be restored by a learner who keeps this many: later ones have taken its place. */
+export const whyNotRestored = (kept: number): Refusal | null =>
+  kept < MAX_OUTSIDE_CREDITS
+    ? null
+    : refusal(
+        'unprocessable',
+        `You have ${inWords(MAX_OUTSIDE_CREDITS)} outside credits, the most there can be. Remove another one first.`,
+      );
