@@ -133,12 +133,8 @@ export interface CreditRecord {
   readonly details: CreditDetails;
 }
 
-/** The data of a server: the library and everything that learners did. For tests, a kiosk, or a demonstration. */
-export interface FakeServerState {
-  readonly library: readonly LibraryArticle[];
-  readonly courses: readonly LibraryCourse[];
-  /** The synonyms for searches. */
-  readonly vocabulary: Vocabulary;
+/** Everything that requests change. */
+export interface ServerRecords {
   readonly accounts: AccountRecord[];
   /** By the token that was mailed to the old address of a learner. */
   readonly reverts: Map<
@@ -178,12 +174,20 @@ export interface FakeServerState {
   >;
   /** By learner; without licenses if missing. */
   readonly practices: Map<string, StoredPractice>;
+  /** The last id that was assigned. */
+  readonly ids: { last: number };
+}
+
+/** The data of a server: the library and everything that learners did. For tests, a kiosk, or a demonstration. */
+export interface FakeServerState extends ServerRecords {
+  readonly library: readonly LibraryArticle[];
+  readonly courses: readonly LibraryCourse[];
+  /** The synonyms for searches. */
+  readonly vocabulary: Vocabulary;
   readonly now: () => Date;
   readonly provider: string;
   /** The plan that each new learner is given. */
   readonly newPlan: PlanName;
-  /** The last id that was assigned. */
-  readonly ids: { last: number };
   /** The next id, larger than all before it. */
   readonly nextId: () => string;
   /** A capability. No one can guess at it in memory, so it only needs the promised format. */
@@ -203,6 +207,31 @@ export interface FakeServerOptions {
   readonly newPlan?: PlanName;
 }
 
+/** Before anyone has done anything. */
+export const noRecords = (): ServerRecords => ({
+  accounts: [],
+  sessions: new Map(),
+  confirmedAt: new Map(),
+  reverts: new Map(),
+  loginTokens: new Map(),
+  resetTokens: new Map(),
+  mailedCodes: [],
+  guests: new Set(),
+  attempts: [],
+  agreements: [],
+  evaluations: [],
+  enrollments: [],
+  credits: [],
+  votes: [],
+  shares: new Map(),
+  saved: new Map(),
+  highlights: new Map(),
+  reviewAnswers: new Map(),
+  reviewWishes: new Map(),
+  practices: new Map(),
+  ids: { last: 1000 },
+});
+
 /** A server with this library, on which no one has done anything yet. */
 export const createFakeServerState = ({
   library,
@@ -212,37 +241,17 @@ export const createFakeServerState = ({
   provider = 'Preceptor',
   newPlan = 'Free',
 }: FakeServerOptions): FakeServerState => {
-  const ids = { last: 1000 };
-  const nextId = () => String(++ids.last);
+  const records = noRecords();
+  const nextId = () => String(++records.ids.last);
   return {
+    ...records,
     library,
     courses,
     vocabulary,
     now,
     provider,
     newPlan,
-    ids,
     nextId,
-    accounts: [],
-    sessions: new Map(),
-    confirmedAt: new Map(),
-    reverts: new Map(),
-    loginTokens: new Map(),
-    resetTokens: new Map(),
-    mailedCodes: [],
-    guests: new Set(),
-    attempts: [],
-    agreements: [],
-    evaluations: [],
-    enrollments: [],
-    credits: [],
-    votes: [],
-    shares: new Map(),
-    saved: new Map(),
-    highlights: new Map(),
-    reviewAnswers: new Map(),
-    reviewWishes: new Map(),
-    practices: new Map(),
     nextHash: () => nextId().padStart(32, '0'),
     nextCode: () =>
       nextId()
