@@ -60,7 +60,7 @@ const answersOf = (queries: Queries, userId: string, now: Date): Promise<readonl
   );
 
 /** The learner's wishes, for each question that can be reviewed. */
-export const wishesOf = async (
+const wishesOf = async (
   queries: Queries,
   userId: string,
   now: Date,

@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PretestSessionState } from '#core/pretests/take-pretest.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import OnboardingPage from '#ui/pretests/onboarding-page.tsx';
 import { PretestGate } from '#ui/pretests/pretest-gate.tsx';
@@ -14,6 +13,7 @@ import {
   finished,
   offered,
   offering,
+  type PretestSessionState,
   second,
   sessionIn,
   sessionOf,

@@ -40,7 +40,7 @@ export interface Findings {
   readonly rendered: Map<Rendered, number>;
 }
 
-export type Rendered =
+type Rendered =
   | 'figures'
   | 'tables'
   | 'tables at the publisher'
