@@ -223,7 +223,7 @@ const reacting = <Port extends object>(
 
 /** A call of something that this client does not have. */
 export const cannot = (what: string) => (): PortResult<never> =>
-  of(left(refusal('unavailable', `This client cannot ${what}.`)));
+  of(left(refusal('unsupported', `This client cannot ${what}.`)));
 
 const cannotDoThis = cannot('do this');
 

@@ -8,7 +8,7 @@ import { preceptorOverMemory } from '#root/composition/roots/over-memory.ts';
 import { failureFrom } from '#tests/contract/suites/outcome.ts';
 
 /** What this client says of anything that it lacks. */
-const REFUSED = { kind: 'unavailable', message: 'This client cannot do this.' };
+const REFUSED = { kind: 'unsupported', message: 'This client cannot do this.' };
 
 /** A client without a server, with a learner logged in. */
 const newClient = async () => {
