@@ -13,6 +13,8 @@ export const KEPT_DAYS = {
   'unpaid attempt': 90,
   /** Outside credit that was removed, while it can be restored. */
   'removed credit': 1,
+  /** The link at the end of a mail, for two years, one of which may be a leap year: mail may be read late. */
+  'unsubscribe link': 731,
   /** A mail of a server that sends none. */
   'unsent mail': 1,
 } as const;

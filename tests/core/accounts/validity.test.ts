@@ -48,6 +48,7 @@ it.each([
   ['share', 30],
   ['unpaid attempt', 90],
   ['removed credit', 1],
+  ['unsubscribe link', 731],
   ['unsent mail', 1],
 ] as const)('the server keeps a %s for %i days', (what, days) => {
   fc.assert(fc.property(moment, (now) => now.getTime() - Date.parse(keptSince(what, now)) === days * DAY));
