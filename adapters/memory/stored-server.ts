@@ -5,6 +5,7 @@ import type { PortResult } from '#core/shared/failure.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { type FakeServerState, noRecords, type ServerRecords } from './fake-server-state.ts';
 
+/** The names of all state that requests change. */
 const CHANGING = Object.keys(noRecords()) as readonly (keyof ServerRecords)[];
 
 /** A server in memory whose changes are stored on the device. */

@@ -1,15 +1,9 @@
 import { nameErrors } from '../accounts/person-name.ts';
 import { isCalendarDay, latestDay } from '../shared/calendar-day.ts';
 import type { FieldErrors } from '../shared/failure.ts';
+import type { NewNames } from './edit-profile.ts';
 
 const EARLIEST = '1900-01-01';
-
-interface NewNames {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** The day on which the name changed by law; null for a correction. */
-  readonly changedOn: string | null;
-}
 
 /** What is wrong with new names, by field. */
 export const newNameErrors = ({ changedOn, ...names }: NewNames, now: Date): FieldErrors => ({

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { changeNamesEndpoint, updateNamesEndpoint } from '#contract/profile.ts';
+import type { NewNames } from '#core/profile/edit-profile.ts';
 import { newNameErrors } from '#core/profile/name-change.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
@@ -15,12 +16,6 @@ export const updateNames = handler(updateNamesEndpoint, (call) =>
 
 /** Records a name change on a day. */
 export const changeNames = handler(changeNamesEndpoint, (call) => rename(call, call.input.body));
-
-interface NewNames {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly changedOn: string | null;
-}
 
 /** Adds the earlier names to the history; issued certificates keep them. */
 const rename = async (
