@@ -2,8 +2,8 @@ import { type Allowance, NOTHING_AWARDED, stepOf } from '#core/activities/claim.
 import type { ClaimStep } from '#core/activities/claim-step.ts';
 import { type NoCreditReason, noCreditForAttempt, noCreditNow } from '#core/activities/no-credit.ts';
 import type { Completed, PassedArticle } from '#core/activities/unawarded.ts';
-import { claimsToAward } from '#core/credits/awarding.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
+import { claimsToAward } from '#core/credits/decide-awards.ts';
 import { issuedTo } from '#core/credits/issued-to.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import { countCorrect } from './attempts.ts';

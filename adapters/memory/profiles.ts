@@ -49,26 +49,26 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
   };
 
   /** Only the last mailed code works. */
-  const placeOf = (learnerId: string, { purpose }: Proving) =>
+  const indexOfCode = (learnerId: string, { purpose }: Proving) =>
     state.mailedCodes.findLastIndex((each) => each.userId === learnerId && each.purpose === purpose);
 
   const verify = (userId: string, wanted: Proving, typed: string): Refusal | null => {
-    const place = placeOf(userId, wanted);
-    const mailed = state.mailedCodes[place];
+    const index = indexOfCode(userId, wanted);
+    const mailed = state.mailedCodes[index];
     if (mailed === undefined || !mayTryCode(mailed, wanted, state.now())) return codeIsOver;
     const tried = { ...mailed, tries: mailed.tries + 1 };
     const isVerified = mailed.code === typed;
     const expiresAt = isVerified ? validUntil('mailed code', state.now()) : mailed.expiresAt;
-    state.mailedCodes[place] = { ...tried, isVerified, expiresAt };
+    state.mailedCodes[index] = { ...tried, isVerified, expiresAt };
     return isVerified ? null : wrongCode(tried.tries);
   };
 
   /** Uses up the proof that a code gave; false if there is none or it has expired. */
   const useProof = (userId: string, wanted: Proving): boolean => {
-    const place = placeOf(userId, wanted);
-    const mailed = state.mailedCodes[place];
+    const index = indexOfCode(userId, wanted);
+    const mailed = state.mailedCodes[index];
     if (mailed === undefined || !isProved(mailed, wanted, state.now())) return false;
-    state.mailedCodes.splice(place, 1);
+    state.mailedCodes.splice(index, 1);
     return true;
   };
 

@@ -15,7 +15,7 @@ import {
   type Refusal,
   refusal,
 } from '#core/shared/failure.ts';
-import { type Cursor, PAGE_SIZE, type Page, unknownPlace } from '#core/shared/page.ts';
+import { type Cursor, PAGE_SIZE, type Page, unknownCursor } from '#core/shared/page.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { subscriptionIn } from './held-plan.ts';
 import type { Owner } from './owner.ts';
@@ -107,7 +107,7 @@ const fieldErrors = (nested: Readonly<Record<string, readonly string[] | undefin
 /** One page of a list; a cursor is the position at which a page begins. */
 export const pageOf = <A>(items: readonly A[], cursor: Cursor | undefined): Either<Failure, Page<A>> => {
   const start = cursor === undefined ? 0 : Number(/^at-(\d+)$/.exec(cursor)?.[1]);
-  if (!(start >= 0)) return left(unknownPlace);
+  if (!(start >= 0)) return left(unknownCursor);
   const end = start + PAGE_SIZE;
   return right({
     items: items.slice(start, end),

@@ -88,10 +88,10 @@ export const memorySide: MakeOtherSide = async () => {
     },
     givePlan: async (userId, planName) => givePlan(state, userId, planName),
     retract: async (slug) => {
-      const place = library.findIndex(({ article }) => article.slug === slug);
-      const known = library[place];
+      const index = library.findIndex(({ article }) => article.slug === slug);
+      const known = library[index];
       if (known !== undefined)
-        library[place] = { ...known, article: { ...known.article, standing: 'retracted' } };
+        library[index] = { ...known, article: { ...known.article, standing: 'retracted' } };
     },
     wait: (minutes) => {
       ahead += minutes * 60_000;

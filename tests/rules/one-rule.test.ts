@@ -35,8 +35,8 @@ const changed = vi.hoisted(() => ({
     | null,
 }));
 
-vi.mock('#core/assessment/grading.ts', async (original) => {
-  const grading = await original<typeof import('#core/assessment/grading.ts')>();
+vi.mock('#core/assessment/grade-response.ts', async (original) => {
+  const grading = await original<typeof import('#core/assessment/grade-response.ts')>();
   const { isCorrect } = grading;
   return {
     ...grading,
@@ -45,16 +45,16 @@ vi.mock('#core/assessment/grading.ts', async (original) => {
   };
 });
 
-vi.mock('#core/assessment/finishing.ts', async (original) => {
-  const { decideFinish } = await original<typeof import('#core/assessment/finishing.ts')>();
+vi.mock('#core/assessment/decide-finish.ts', async (original) => {
+  const { decideFinish } = await original<typeof import('#core/assessment/decide-finish.ts')>();
   return {
     decideFinish: (facts: Parameters<typeof decideFinish>[0]) =>
       decideFinish(changed.rule === 'finishing' ? { ...facts, passingMarkPercent: 0 } : facts),
   };
 });
 
-vi.mock('#core/credits/awarding.ts', async (original) => {
-  const { claimsToAward } = await original<typeof import('#core/credits/awarding.ts')>();
+vi.mock('#core/credits/decide-awards.ts', async (original) => {
+  const { claimsToAward } = await original<typeof import('#core/credits/decide-awards.ts')>();
   return {
     claimsToAward: (...facts: Parameters<typeof claimsToAward>) =>
       changed.rule === 'awarding' ? [] : claimsToAward(...facts),

@@ -58,7 +58,7 @@ export const recordingOf = async (database: Database): Promise<Recording> => {
     database,
     v.object({ place: v.number(), rows: v.nullable(v.string()) }),
     tables
-      .map(({ table }, place) => `select ${place} as place, json_agg(t::text)::text as rows from ${table} t`)
+      .map(({ table }, index) => `select ${index} as index, json_agg(t::text)::text as rows from ${table} t`)
       .join(' union all '),
   );
   const rowsAt = new Map(parts.map(({ place, rows }) => [place, rows]));
@@ -70,8 +70,8 @@ export const recordingOf = async (database: Database): Promise<Recording> => {
      from pg_sequences where schemaname = 'public' and last_value is not null`,
   );
   return {
-    tables: tables.flatMap((table, place) => {
-      const held = rowsAt.get(place) ?? null;
+    tables: tables.flatMap((table, index) => {
+      const held = rowsAt.get(index) ?? null;
       return held === null ? [] : [{ ...table, rows: held }];
     }),
     sequences: sequences?.values ?? '[]',

@@ -76,7 +76,7 @@ function ContinueQuiz({ quiz, next }: ContinueQuizProps) {
   const { articleId, slug, title, answered, total } = quiz;
   return (
     <>
-      <p className={`${styles.title} clamp-2`}>
+      <p className={styles.title}>
         <Link href={pathTo('article', { slug })}>{title}</Link>
       </p>
       <p className="meta">

@@ -28,20 +28,20 @@ export const listOutside = handler(outsideCreditsEndpoint, async ({ input, calle
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const year = input.query.year ?? null;
-  const place = cursor === undefined ? undefined : decodeCursor('outside', placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor('outside', placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined ? '' : `and (completed_on, id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
+    position === undefined ? '' : `and (completed_on, id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
   const credits = await readRows(
     database,
     outsideCreditsEndpoint.response.entries.data.item,
     `select ${COLUMNS} from outside_credits
      where user_id = $1 and removed_at is null and ${OF_YEAR} ${from}
      order by completed_on ${order}, outside_credits.id ${order} limit ${PAGE_SIZE + 1}`,
-    [userId, year, ...(place?.values ?? [])],
+    [userId, year, ...(position?.values ?? [])],
   );
-  const { items, links } = turnPage('outside', credits, place, (each) => [each.completedOn, each.id]);
+  const { items, links } = turnPage('outside', credits, position, (each) => [each.completedOn, each.id]);
   const [counted] = await readRows(
     database,
     v.object({ total: v.number() }),

@@ -5,8 +5,8 @@ import { type ClaimFacts, type ClaimStep, claimStep } from '#core/activities/cla
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { CREDIT_NEEDS, type CreditNeed } from '#core/activities/missing-for-credit.ts';
 import { type NoCreditReason, noCreditForAttempt, noCreditText } from '#core/activities/no-credit.ts';
-import { claimsToAward } from '#core/credits/awarding.ts';
 import { FREE_CREDITS_A_YEAR, planAllows } from '#core/credits/credit-limit.ts';
+import { claimsToAward } from '#core/credits/decide-awards.ts';
 import { canTakeAgain } from '#core/quizzes/quiz-results.ts';
 
 const flag = fc.boolean();

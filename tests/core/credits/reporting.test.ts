@@ -260,10 +260,10 @@ describe('MOC points', () => {
     fc.assert(
       fc.property(registered, fc.integer({ min: 1, max: 200 }), (points, claimed) => {
         const earned = mocEarned(points, claimed);
-        const isRight = (each: MocCredit, place: number) =>
-          each.points === Math.min(points[place]?.points ?? 0, claimed) &&
-          each.board === points[place]?.board &&
-          each.type === points[place]?.type;
+        const isRight = (each: MocCredit, index: number) =>
+          each.points === Math.min(points[index]?.points ?? 0, claimed) &&
+          each.board === points[index]?.board &&
+          each.type === points[index]?.type;
         expect(earned).toHaveLength(points.length);
         expect(earned.every(isRight)).toBe(true);
       }),

@@ -79,7 +79,7 @@ describe('a bill', () => {
             learner,
             held: { ...free, hasRedeemedCoupon },
             promo: percentOff === null && centsOff === null ? null : { ...code, percentOff, centsOff },
-            unclaimedReferralIds: Array.from({ length: referrals }, (_, place) => String(place)),
+            unclaimedReferralIds: Array.from({ length: referrals }, (_, index) => String(index)),
           });
           const off =
             bill.upgradeDiscount +

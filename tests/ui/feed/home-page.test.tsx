@@ -243,7 +243,7 @@ describe('the top of the front page', () => {
     [['retraction', 'reinstatement'], 'The standing of 2 articles you earned credit for has changed.'],
   ] as const)('says of %j: %s [ST-05]', async (changes, title) => {
     const news = { slug: 'a', title: 'A', creditId: '1', demonstration: false, on: null };
-    const standing = changes.map((change, place) => ({ ...news, articleId: String(place), change }));
+    const standing = changes.map((change, index) => ({ ...news, articleId: String(index), change }));
     open(null, learner, {}, undefined, standing);
     expect(await screen.findByText(title)).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import type { PlanName } from '../accounts/user.ts';
 
-/** A payment, the record behind a receipt. Amounts in integer cents, times in UTC. */
-export interface Payment {
+/** A payment that was made, the record behind a receipt. Amounts in integer cents, times in UTC. */
+export interface PastPayment {
   readonly receiptId: string;
   /** As printed on the receipt. */
   readonly number: string;
@@ -16,6 +16,6 @@ export interface Payment {
 
 /** The short form of a payment, for a thank-you page. */
 export type ReceiptSummary = Pick<
-  Payment,
+  PastPayment,
   'receiptId' | 'number' | 'planName' | 'amount' | 'currency' | 'paidAt'
 >;
