@@ -1,9 +1,7 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
-import { MAX_ROWS } from '#core/credits/outside-limit.ts';
+import { MAX_COLUMNS, MAX_ROWS } from '#core/credits/outside-limit.ts';
 import { countText } from '#core/shared/count-text.ts';
 import { refusedField } from '../../platform/http/refused.ts';
-
-const MAX_COLUMNS = 100;
 
 export interface TableRow {
   /** The line of the file on which the row begins. */
