@@ -88,8 +88,8 @@ export const readsOf = ({ token, articleId }: LargestLearner): readonly WorstCal
     '/transcripts/export/moc/ABIM/csv',
     '/transcripts/export/year/2025/zip',
     '/transcripts/1/certificate/pdf',
-    '/planner/licences/FL/audit/pdf',
-    '/planner/licences/FL/audit/zip',
+    '/planner/licenses/FL/audit/pdf',
+    '/planner/licenses/FL/audit/zip',
     '/user/everything/zip',
   ].map((path) => ({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } }));
 
@@ -129,7 +129,7 @@ export const writesOf = ({ token }: LargestLearner, now: Date): readonly WorstCa
         savedAt: now.toISOString(),
       })),
     }),
-    write('PUT', '/planner/licences/FL', {
+    write('PUT', '/planner/licenses/FL', {
       renewsOn: '2027-01-31',
       issuedOn: '2010-01-01',
       newApplicant: false,

@@ -1,15 +1,13 @@
+import { fileSizeFault } from '#core/credits/outside-limit.ts';
 import { refusedField } from '../../platform/http/refused.ts';
-
-/** The largest file of credits, in bytes: ten thousand rows take about 1.5 million. */
-const MAX_TABLE_BYTES = 5_000_000;
 
 /**
  * The text of a file in any encoding that spreadsheets save: UTF-8, UTF-16 in either byte order, or else Windows-1252.
  */
 export const decodeTable = (base64: string): string => {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0) throw refusedField('file', 'The file is empty.');
-  if (bytes.length > MAX_TABLE_BYTES) throw refusedField('file', 'The file is larger than 5 MB.');
+  const fault = fileSizeFault(bytes.length);
+  if (fault !== null) throw refusedField('file', fault);
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw refusedField('file', 'This is a workbook. Save it as CSV first.');
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
