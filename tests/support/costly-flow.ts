@@ -172,8 +172,6 @@ const carryGuestQuizzes = async (
     articleId: String(Number(articleId) + n),
     hash: `guest-quiz-${String(n).padStart(22, '0')}`,
     startedAt: '2026-05-03T12:00:00Z',
-    topicSlug: null,
-    stateSlug: null,
   }));
   await database.query(
     `with guest as (insert into guests (hash_digest) values (sha256('guest')) returning id)
