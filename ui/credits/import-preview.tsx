@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
-import { formatHundredths } from '#core/credits/outside-credit.ts';
+import { outsideCreditText } from '#core/credits/outside-credit.ts';
 import { type ColumnMapping, OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import type { OutsideImport, ImportPreview as Preview, PreviewRow } from '#core/credits/outside-import.ts';
 import type { CommandState } from '#core/shared/command.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { Button } from '../shared/button.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
@@ -41,7 +42,7 @@ export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPrevi
           </h2>
         </div>
         <p>
-          {formatHundredths(amount)} credits
+          {outsideCreditText(amount)}
           {duplicates > 0 && ` · ${countText(duplicates)} already added`}
           {wrong > 0 && ` · ${wrong === 1 ? '1 needs' : `${countText(wrong)} need`} fixing`}
         </p>
@@ -164,6 +165,3 @@ function ColumnChoice({ columns, onMapping }: ColumnChoiceProps) {
     </form>
   );
 }
-
-/** '1,234'. */
-const countText = (count: number): string => count.toLocaleString('en-US');

@@ -1,5 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { MAX_ROWS } from '#core/credits/outside-limit.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { refusedField } from '../../platform/http/refused.ts';
 
 const MAX_COLUMNS = 100;
@@ -31,7 +32,7 @@ export const readTable = (text: string): Table => {
     throw refusedField('file', `The file has more than ${MAX_COLUMNS} columns.`);
   if (rest.length === 0) throw refusedField('file', 'The file has headings but no rows.');
   if (rest.length > MAX_ROWS)
-    throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
+    throw refusedField('file', `The file has more than ${countText(MAX_ROWS)} rows. Split it.`);
   return {
     headings: first.record.map((heading) => heading.trim()),
     rows: rest.map(({ record, info }) => ({ line: firstLine(record, info), cells: record })),

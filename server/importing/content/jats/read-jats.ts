@@ -124,7 +124,7 @@ function draft(
   findings.links.push(...linksIn(article, context));
   const interests = competingInterests(article);
   const funding = fundingOf(article);
-  const licence = licenseOf(meta);
+  const license = licenseOf(meta);
   const correspondence = correspondenceOf(meta);
   const marked = titleHtml(childAt(meta, 'title-group'), context);
   const main = mainAbstract(meta);
@@ -167,7 +167,7 @@ function draft(
       ...(correspondence === undefined ? {} : { correspondence }),
       ...(interests === undefined ? {} : { competingInterests: interests }),
       ...(funding === undefined ? {} : { funding }),
-      ...(licence === undefined ? {} : { licence }),
+      ...(license === undefined ? {} : { license }),
       disclosures: [],
       commercialSupport: null,
       concerns: concernsOf(meta),

@@ -41,7 +41,7 @@ describe('the chapters of a book come in as articles [IM-12]', () => {
         authors: [{ name: 'Ada Rivers' }],
         finding: 'We conclude that salt makes thirsty.',
         abstract: [{ html: '<p>We conclude that salt makes thirsty.</p>' }],
-        licence: { text: 'All may read it.' },
+        license: { text: 'All may read it.' },
         references: [{ text: 'Lake A. On salt. 2002.' }],
       },
       {

@@ -99,7 +99,7 @@ describe('a JATS article', () => {
 
   it('puts competing interests and the license in separate fields', () => {
     expect(article.competingInterests).toBe('AR holds shares in a salt mine.');
-    expect(article.licence).toEqual({
+    expect(article.license).toEqual({
       text: '© 2020 Rivers et al. Free to share with credit.',
       url: 'https://creativecommons.org/licenses/by/4.0/',
     });

@@ -47,7 +47,7 @@ describe.skipIf(names.length === 0)(
           draft.references.every(({ text }) => text.length > 20),
           name,
         ).toBe(true);
-        expect(draft.licence?.text, name).toContain('Creative Commons Attribution License');
+        expect(draft.license?.text, name).toContain('Creative Commons Attribution License');
         expect(draft.bodyHtml.length, name).toBeGreaterThan(500);
       }
       expect(new Set([...articles.values()].map(({ slug }) => slug)).size).toBe(18);
