@@ -6,6 +6,11 @@ import type { FieldErrors } from '../shared/failure.ts';
  */
 export const MAX_OUTSIDE_CREDITS = 5_000;
 
+/** The largest file, in bytes: ten thousand rows take about 1.5 million. */
+export const MAX_TABLE_BYTES = 5_000_000;
+
+export const TABLE_TOO_LARGE = `The file is larger than ${MAX_TABLE_BYTES / 1_000_000} MB. Remove what is not about credits, or split it.`;
+
 /** The most rows of a file. */
 export const MAX_ROWS = 10_000;
 

@@ -8,19 +8,37 @@ import {
   OUTSIDE_FIELDS,
   type OutsideField,
 } from '#core/credits/outside-fields.ts';
+import type { ImportChoices } from '#core/credits/outside-import.ts';
 import { type CellProblem, readOutsideRow } from '#core/credits/outside-row.ts';
+import { kindIn } from '#core/credits/sheets/credit-words.ts';
+import { type DateQuestion, dateColumn } from '#core/credits/sheets/date-readings.ts';
+import { readAmount } from '#core/credits/sheets/read-amount.ts';
+import {
+  type LeftOut,
+  leftOutAs,
+  type SheetRow,
+  type SheetTable,
+} from '#core/credits/sheets/table-layout.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
+import { shortened } from '#core/shared/shortened.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { runInSlices } from '../../platform/shared/run-in-slices.ts';
-import { readTable, type TableRow } from './read-table.ts';
+
+type Credit = Omit<OutsideCredit, 'id'>;
 
 export type CheckedRow =
-  | { readonly state: 'fresh'; readonly line: number; readonly credit: Omit<OutsideCredit, 'id'> }
+  | {
+      readonly state: 'fresh';
+      readonly line: number;
+      readonly credit: Credit;
+      readonly notes: readonly string[];
+    }
   | {
       readonly state: 'duplicate';
       readonly line: number;
-      readonly credit: Omit<OutsideCredit, 'id'>;
+      readonly credit: Credit;
+      readonly notes: readonly string[];
       readonly sameAs: 'file' | 'reported' | 'earned';
     }
   | {
@@ -30,40 +48,68 @@ export type CheckedRow =
       readonly problems: readonly CellProblem[];
     };
 
+export interface LeftOutRow {
+  readonly line: number;
+  readonly reason: LeftOut;
+  readonly text: string;
+}
+
 interface CheckedTable {
   readonly headings: readonly string[];
   readonly mapping: ColumnMapping;
   readonly missing: readonly OutsideField[];
-  /** Empty if a required column is missing. */
+  readonly questions: readonly DateQuestion[];
+  /** Whether the learner has to choose columns or dates first. Then no row is checked. */
+  readonly isOpen: boolean;
   readonly rows: readonly CheckedRow[];
+  readonly leftOut: readonly LeftOutRow[];
 }
 
-/** Reads a file and classifies each row, in slices. */
+/** Classifies each row of a table, in slices. */
 export const checkTable = async (
   queries: Queries,
   userId: string,
-  text: string,
-  given: ColumnMapping | undefined,
+  table: SheetTable,
+  choices: Omit<ImportChoices, 'sheet'>,
   today: string,
 ): Promise<CheckedTable> => {
-  const { headings, rows } = readTable(text);
-  const mapping = headings.map((_, at) => (given ?? mappingFrom(headings))[at] ?? null);
+  const { headings } = table;
+  const mapping = headings.map((_, at) => (choices.mapping ?? mappingFrom(headings))[at] ?? null);
   const missing = missingFields(mapping);
-  if (missing.length > 0) return { headings, mapping, missing, rows: [] };
+  const above = table.above.map((row) => leftOutRow(row, 'above'));
+  const open = { headings, mapping, missing, questions: [], isOpen: true, rows: [], leftOut: above };
+  if (missing.length > 0) return open;
+  const { rows, leftOut } = sorted(table, mapping);
+  const dates = rows.map(({ cells }) => cells[mapping.indexOf('completedOn')] ?? '');
+  const { readings, questions } = dateColumn(dates, today, choices.dates);
+  if (questions.some(({ chosen }) => chosen === null)) return { ...open, questions };
   const known = await knownLikenesses(queries, userId);
   const seen = new Set<string>();
-  const checkRow = ({ line, cells }: TableRow): CheckedRow => {
+  const context = {
+    readings,
+    today,
+    topics: TOPICS,
+    kind: kindIn(headings[mapping.indexOf('credits')] ?? ''),
+  };
+  const checkRow = ({ line, cells }: SheetRow): CheckedRow => {
     const fields = fieldsOf(cells, mapping);
-    const read = readOutsideRow(fields, today, TOPICS);
-    if (!read.ok)
-      return { state: 'wrong', line, title: fields.title?.slice(0, 200) ?? '', problems: read.wrong };
-    const credit = read.value;
+    const wrong = (problems: readonly CellProblem[]): CheckedRow => ({
+      state: 'wrong',
+      line,
+      title: fields.title?.slice(0, 200) ?? '',
+      problems,
+    });
+    const surplus = surplusOf(cells, headings);
+    if (surplus !== null) return wrong([{ field: null, message: surplus }]);
+    const read = readOutsideRow(fields, context);
+    if (!read.ok) return wrong(read.wrong);
+    const { credit, notes } = read.value;
     const likeness = duplicateKey(credit);
     const sameAs = seen.has(likeness) ? 'file' : known.get(likeness);
     seen.add(likeness);
     return sameAs === undefined
-      ? { state: 'fresh', line, credit }
-      : { state: 'duplicate', line, credit, sameAs };
+      ? { state: 'fresh', line, credit, notes }
+      : { state: 'duplicate', line, credit, notes, sameAs };
   };
   const checked = function* (): Generator<void, readonly CheckedRow[]> {
     const list: CheckedRow[] = [];
@@ -73,7 +119,49 @@ export const checkTable = async (
     }
     return list;
   };
-  return { headings, mapping, missing, rows: await runInSlices(checked()) };
+  return {
+    headings,
+    mapping,
+    missing,
+    questions,
+    isOpen: false,
+    rows: await runInSlices(checked()),
+    leftOut: [...above, ...leftOut],
+  };
+};
+
+/** The rows of activities, and those that are none. */
+const sorted = ({ headings, rows }: SheetTable, mapping: ColumnMapping) => {
+  const kept: SheetRow[] = [];
+  const leftOut: LeftOutRow[] = [];
+  let sum = 0;
+  for (const row of rows) {
+    const reason = leftOutAs(row.cells, { headings, mapping, sum });
+    if (reason !== null) {
+      leftOut.push(leftOutRow(row, reason));
+      continue;
+    }
+    kept.push(row);
+    const amount = readAmount(row.cells[mapping.indexOf('credits')] ?? '');
+    if (amount.ok) sum += amount.value.amount;
+  }
+  return { rows: kept, leftOut };
+};
+
+const leftOutRow = ({ line, cells }: SheetRow, reason: LeftOut): LeftOutRow => ({
+  line,
+  reason,
+  text: shortened(cells.filter((cell) => cell.trim() !== '').join(' · '), MAX_QUOTED_LENGTH),
+});
+
+const MAX_QUOTED_LENGTH = 120;
+
+/** What a cell beyond the headings means: most often that an amount like 1,5 was split into two cells. */
+const surplusOf = (cells: readonly string[], headings: readonly string[]): string | null => {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return last < headings.length
+    ? null
+    : `has ${last + 1} cells, but there are ${headings.length} columns. A cell with a comma needs quotation marks`;
 };
 
 const TOPICS = REQUIREMENT_TOPICS.map(({ slug }) => slug);

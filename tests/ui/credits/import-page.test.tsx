@@ -20,7 +20,10 @@ const showImport = (changes: Partial<OutsideCredits> = {}) =>
   });
 
 const choose = async () => {
-  await userEvent.upload(screen.getByLabelText('CSV file'), new File(['Date,Title,Hours'], 'mine.csv'));
+  await userEvent.upload(
+    screen.getByLabelText('Excel or CSV file'),
+    new File(['Date,Title,Hours'], 'mine.csv'),
+  );
   await screen.findByText('mine.csv');
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -54,8 +57,8 @@ describe('importing outside credits', () => {
     const asked: unknown[] = [];
     showImport({
       preview: (table) => {
-        asked.push(table.mapping);
-        const isTold = table.mapping !== null;
+        asked.push(table.choices.mapping);
+        const isTold = table.choices.mapping !== null;
         const columns = ['Wann', 'Was', 'Wieviel'].map((heading) => ({ heading, field: null }));
         const untold: ImportPreview = { ...samplePreview, columns, missing: ['title'], rows: 0 };
         return of(right(isTold ? samplePreview : untold));
