@@ -135,7 +135,7 @@ const fieldNamed = (heading: string): OutsideField | undefined => {
 
 /** Words of headings such as 'Number of credits claimed'. */
 const BESIDE_CREDITS = new Set(
-  'number no of total claimed earned awarded received anzahl der nombre de número total'.split(' '),
+  'number no of total amount value claimed earned awarded received anzahl der nombre de número'.split(' '),
 );
 
 /** The required fields that no column has. */

@@ -1,7 +1,7 @@
 /** What credits are counted in, in the words of five locales. */
 const UNITS = new Set(
   `credit credits cr hour hours hr hrs h point points pt pts unit units
-   stunde stunden std punkt punkte fortbildungspunkte heure heures point points
+   stunde stunden std punkt punkte fortbildungspunkte heure heures
    crédit crédits crédito créditos hora horas ponto pontos`.split(/\s+/),
 );
 
@@ -9,17 +9,18 @@ const UNITS = new Set(
 const KINDS = new Set(
   `ama pra cme ce cpd cne moc aoa aafp aapa ancc acpe abim abp abs abfm acgme prescribed elective contact nursing
    participation enduring live material activity formal physician medical education continuing
-   category cat kategorie catégorie categoria part level`.split(/\s+/),
+   category cat self assessment kategorie catégorie categoria part level`.split(/\s+/),
 );
 
 const NUMBERED = new Set(['category', 'cat', 'kategorie', 'catégorie', 'categoria', 'part', 'level']);
-const NUMERALS = new Set(['1', '2', '3', '4', 'i', 'ii', 'iii', 'iv', 'a', 'b', '1a', '1b', '2a', '2b']);
+const NUMERALS = new Set('1 2 3 4 i ii iii iv a b'.split(' '));
 
 /** 'Credit(s)™ (AMA PRA)' as words: credits, ama, pra. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .replace(/\((?:tm|r|sm)\)|\p{Cf}/giu, '')
     .replace(/\(s\)/gi, 's')
+    .replace(/(\p{L})(?=\d)/gu, '$1 ')
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -16,6 +16,12 @@ export interface DateQuestion {
   readonly chosen: DateReading | null;
 }
 
+/** The order that a heading names: 'Date (DD/MM/YYYY)', 'Datum (TT.MM.JJJJ)'. */
+export const readingNamed = (heading: string): readonly DateReading[] => {
+  if (/\b[dtj]{1,2}[^a-z]+m{1,3}[^a-z]+[yja]{2,4}\b/i.test(heading)) return ['day-first'];
+  return /\bm{1,3}[^a-z]+d{1,2}[^a-z]+y{2,4}\b/i.test(heading) ? ['month-first'] : [];
+};
+
 /** How a column of dates is read. */
 export interface DateColumn {
   readonly readings: readonly DateReading[];
@@ -30,7 +36,7 @@ const YEARS_AHEAD = 1;
 /**
  * Decides for a whole column, never for one cell. A reading fits when it makes a possible day of every date that any
  * reading can read. If several fit and differ, or none fits, the learner chooses. Numbers with dots are day first in all
- * locales that write them, unless the column shows otherwise. `given` are the learner's choices.
+ * locales that write them, unless the column shows otherwise. `given` are the learner's choices, then what the heading names.
  */
 export const dateColumn = (
   cells: readonly string[],
@@ -84,7 +90,7 @@ const decided = (
   const example = readable.find(({ day }) => new Set(choices.map((each) => dayBy(each, day))).size > 1);
   if (example === undefined) return { readings: choices.slice(0, 1), questions: [] };
   const dotted = fits.includes('day-first') && readable.every(({ day }) => 'isDotted' in day && day.isDotted);
-  const chosen = choices.find((each) => given.includes(each)) ?? (dotted ? 'day-first' : null);
+  const chosen = given.find((each) => choices.includes(each)) ?? (dotted ? 'day-first' : null);
   return {
     readings: chosen === null ? [] : [chosen],
     questions: [

@@ -11,6 +11,10 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
+/** The text of a cell that was marked as text: `'05/03/2026` and `="05/03/2026"`. */
+export const cellText = (cell: string): string =>
+  cell.replace(/^\s*="([^"]*)"\s*$/, '$1').replace(/^\s*'(?=[\d.,])/, '');
+
 /** A table within a file. */
 export interface SheetTable {
   /** Empty texts if no row has headings. */
@@ -41,6 +45,13 @@ export const tableIn = (rows: readonly SheetRow[]): SheetTable => {
     rows: rows.slice(hasNone ? at : at + 1),
     above: rows.slice(0, at),
   };
+};
+
+/** The table with a column without heading for each further cell. */
+export const withEveryColumn = (table: SheetTable): SheetTable => {
+  const width = table.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const further = Math.max(0, width - table.headings.length);
+  return { ...table, headings: [...table.headings, ...Array.from({ length: further }, () => '')] };
 };
 
 /** How well a way of reading a file works: by its known headings, then by the width of its rows. */

@@ -48,8 +48,9 @@ const plainDate = (cell: string): string | null => {
       const month = monthNamed(word);
       return month === undefined ? word : `#${month}#`;
     })
-    .replace(/\bde\b/g, ' ')
+    .replace(/\b(?:de|of)\b/g, ' ')
     .replace(/(#\d+#)\./g, '$1')
+    .replace(/['\u2019](?=\d{2}$)/, '')
     .trim();
 };
 

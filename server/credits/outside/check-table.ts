@@ -11,7 +11,7 @@ import {
 import type { ImportChoices } from '#core/credits/outside-import.ts';
 import { type CellProblem, readOutsideRow } from '#core/credits/outside-row.ts';
 import { kindIn } from '#core/credits/sheets/credit-words.ts';
-import { type DateQuestion, dateColumn } from '#core/credits/sheets/date-readings.ts';
+import { type DateQuestion, dateColumn, readingNamed } from '#core/credits/sheets/date-readings.ts';
 import { readAmount } from '#core/credits/sheets/read-amount.ts';
 import {
   type LeftOut,
@@ -24,6 +24,7 @@ import { shortened } from '#core/shared/shortened.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { runInSlices } from '../../platform/shared/run-in-slices.ts';
+import type { TableFile } from './read-file.ts';
 
 type Credit = Omit<OutsideCredit, 'id'>;
 
@@ -69,7 +70,7 @@ interface CheckedTable {
 export const checkTable = async (
   queries: Queries,
   userId: string,
-  table: SheetTable,
+  { table, hasMergedRows }: Pick<TableFile, 'hasMergedRows'> & { readonly table: SheetTable },
   choices: Omit<ImportChoices, 'sheet'>,
   today: string,
 ): Promise<CheckedTable> => {
@@ -81,7 +82,8 @@ export const checkTable = async (
   if (missing.length > 0) return open;
   const { rows, leftOut } = sorted(table, mapping);
   const dates = rows.map(({ cells }) => cells[mapping.indexOf('completedOn')] ?? '');
-  const { readings, questions } = dateColumn(dates, today, choices.dates);
+  const heading = headings[mapping.indexOf('completedOn')] ?? '';
+  const { readings, questions } = dateColumn(dates, today, [...choices.dates, ...readingNamed(heading)]);
   if (questions.some(({ chosen }) => chosen === null)) return { ...open, questions };
   const known = await knownLikenesses(queries, userId);
   const seen = new Set<string>();
@@ -97,7 +99,7 @@ export const checkTable = async (
       state: 'wrong',
       line,
       title: fields.title?.slice(0, 200) ?? '',
-      problems,
+      problems: hasMergedRows ? problems.map(aboutMerged) : problems,
     });
     const surplus = surplusOf(cells, headings);
     if (surplus !== null) return wrong([{ field: null, message: surplus }]);
@@ -129,6 +131,11 @@ export const checkTable = async (
     leftOut: [...above, ...leftOut],
   };
 };
+
+const aboutMerged = ({ field, message }: CellProblem): CellProblem => ({
+  field,
+  message: message === 'is empty' ? 'is empty: a merged cell counts for its first row only' : message,
+});
 
 /** The rows of activities, and those that are none. */
 const sorted = ({ headings, rows }: SheetTable, mapping: ColumnMapping) => {

@@ -25,12 +25,18 @@ export const importOutside = handler(
   importOutsideEndpoint,
   async ({ input: { body }, caller, database, now }) => {
     const userId = learnerOf(caller);
-    const { table } = await readFile(body.file, body.sheet ?? null);
+    const { table, hasMergedRows } = await readFile(body.file, body.sheet ?? null);
     if (table === null) throw refusedField('sheet', 'Choose a sheet first.');
     const choices = { mapping: body.mapping ?? null, dates: body.dates ?? [] };
     return database.transaction(async (queries) => {
       await lockLearner(queries, userId, 'alone');
-      const { rows, isOpen } = await checkTable(queries, userId, table, choices, latestDay(now()));
+      const { rows, isOpen } = await checkTable(
+        queries,
+        userId,
+        { table, hasMergedRows },
+        choices,
+        latestDay(now()),
+      );
       if (isOpen) throw refusedField('file', 'Choose the columns and how the dates are written first.');
       const fresh = rows.filter((row) => row.state === 'fresh');
       if (fresh.length === 0) return { importId: null, added: 0, amount: 0 };

@@ -19,12 +19,12 @@ type Shown = EndpointResponse<typeof previewOutsideEndpoint>['shown'][number];
 export const previewOutside = handler(
   previewOutsideEndpoint,
   async ({ input: { body }, caller, database, now }) => {
-    const { sheets, sheet, table } = await readFile(body.file, body.sheet ?? null);
+    const { sheets, sheet, table, hasMergedRows } = await readFile(body.file, body.sheet ?? null);
     const choices = { mapping: body.mapping ?? null, dates: body.dates ?? [] };
     const { headings, mapping, missing, questions, rows, leftOut } = await checkTable(
       database,
       learnerOf(caller),
-      table ?? { headings: [], rows: [], above: [] },
+      { table: table ?? { headings: [], rows: [], above: [] }, hasMergedRows },
       choices,
       latestDay(now()),
     );

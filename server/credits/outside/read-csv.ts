@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { MAX_ROWS } from '#core/credits/outside-limit.ts';
-import { fitOf, MAX_ABOVE, type SheetRow } from '#core/credits/sheets/table-layout.ts';
+import { cellText, fitOf, MAX_ABOVE, type SheetRow } from '#core/credits/sheets/table-layout.ts';
 import { refusedField } from '../../platform/http/refused.ts';
 
 interface Parsed {
@@ -8,15 +8,25 @@ interface Parsed {
   readonly info: Info;
 }
 
-/** The rows of a CSV file that are not empty. Throws `Refused` if it can't be read. */
-export const readCsv = (text: string): readonly SheetRow[] => {
+interface CsvFile {
+  /** Those that are not empty. */
+  readonly rows: readonly SheetRow[];
+  /** Whether an amount like 1,5 without quotation marks is two cells. */
+  readonly hasCommas: boolean;
+}
+
+/** Reads a CSV file. Throws `Refused` if it can't be read. */
+export const readCsv = (text: string): CsvFile => {
   // Excel's first line may name the separator: 'sep=;'.
   const named = /^\ufeff?"?sep=([,;\t|])"?\s*?(\r\n|\n|\r)/i.exec(text);
   const content = named ? text.slice(named[0].length) : text;
   try {
-    return rowsOf(content, named?.[1] ?? separatorOf(content), MAX_ROWS + MAX_ABOVE + 1).map(
-      ({ line, cells }) => ({ line: line + (named ? 1 : 0), cells }),
-    );
+    const separator = named?.[1] ?? separatorOf(content);
+    const rows = rowsOf(content, separator, MAX_ROWS + MAX_ABOVE + 1);
+    return {
+      rows: rows.map(({ line, cells }) => ({ line: line + (named ? 1 : 0), cells: cells.map(cellText) })),
+      hasCommas: separator === ',',
+    };
   } catch (error) {
     if (error instanceof CsvError) throw refusedField('file', unreadable(error));
     throw error;
@@ -31,6 +41,8 @@ const rowsOf = (text: string, delimiter: string, to: number): readonly SheetRow[
     // A file joined from two may have two kinds of line ends.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    // 'The "golden hour" in trauma' without quotation marks around it.
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: 100_000,

@@ -1,10 +1,10 @@
 import { MAX_ROWS, MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#core/credits/outside-limit.ts';
-import { type SheetTable, sheetToRead, tableIn } from '#core/credits/sheets/table-layout.ts';
+import { type SheetTable, sheetToRead, tableIn, withEveryColumn } from '#core/credits/sheets/table-layout.ts';
 import { refusedField } from '../../platform/http/refused.ts';
 import { TooCostly, threadPool } from '../../platform/shared/thread-pool.ts';
 import { decodeTable } from './decode-table.ts';
 import { readCsv } from './read-csv.ts';
-import type { Workbook, WorkbookSheet } from './read-workbook.ts';
+import type { ReadWorkbook, Workbook } from './read-workbook.ts';
 
 const MAX_COLUMNS = 100;
 
@@ -15,6 +15,8 @@ export interface TableFile {
   readonly sheet: string | null;
   /** Null if the learner has to choose a sheet first. */
   readonly table: SheetTable | null;
+  /** Whether cells of several rows are merged, of which only the first has the value. */
+  readonly hasMergedRows: boolean;
 }
 
 /** Reads a CSV file or a workbook from base64. Throws `Refused`, which says why, if it can't be read. */
@@ -28,14 +30,23 @@ export const readFile = async (base64: string, sheet: string | null): Promise<Ta
       'file',
       'This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.',
     );
-  if (!magic.startsWith('PK'))
-    return { sheets: [], sheet: null, table: checked(tableIn(readCsv(decodeTable(bytes)))) };
-  const sheets = await sheetsOf(bytes);
+  if (!magic.startsWith('PK')) {
+    const { rows, hasCommas } = readCsv(decodeTable(bytes));
+    const table = tableIn(rows);
+    return {
+      sheets: [],
+      sheet: null,
+      table: checked(hasCommas ? table : withEveryColumn(table)),
+      hasMergedRows: false,
+    };
+  }
+  const { sheets, hasMergedRows } = await workbookOf(bytes);
   const chosen = sheetToRead(sheets, sheet);
   return {
     sheets: sheets.map(({ name }) => name),
     sheet: chosen?.name ?? null,
-    table: chosen && checked(tableIn(chosen.rows)),
+    table: chosen && checked(withEveryColumn(tableIn(chosen.rows))),
+    hasMergedRows,
   };
 };
 
@@ -62,12 +73,12 @@ const readInThread = threadPool<Uint8Array, Workbook>({
   largestHeapMegabytes: 256,
 });
 
-const sheetsOf = async (bytes: Buffer): Promise<readonly WorkbookSheet[]> => {
+const workbookOf = async (bytes: Buffer): Promise<ReadWorkbook> => {
   const workbook = await readInThread(new Uint8Array(bytes)).catch((failure: unknown) => {
     if (!(failure instanceof TooCostly)) throw failure;
     throw refusedField('file', 'This workbook takes too long to read. Copy the credits to a new one.');
   });
   if ('refused' in workbook) throw refusedField('file', workbook.refused);
   if (workbook.sheets.length === 0) throw refusedField('file', 'The file is empty.');
-  return workbook.sheets;
+  return workbook;
 };

@@ -1,15 +1,22 @@
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { MAX_ROWS } from '#core/credits/outside-limit.ts';
-import { MAX_ABOVE, type SheetRow } from '#core/credits/sheets/table-layout.ts';
+import { cellText, MAX_ABOVE, type SheetRow } from '#core/credits/sheets/table-layout.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
 }
 
-/** The sheets of a workbook that are not empty, or why it is not read, as a sentence. */
-export type Workbook = { readonly sheets: readonly WorkbookSheet[] } | { readonly refused: string };
+export interface ReadWorkbook {
+  /** Those that are not empty. */
+  readonly sheets: readonly WorkbookSheet[];
+  /** Whether cells of several rows are merged, of which only the first has the value. */
+  readonly hasMergedRows: boolean;
+}
+
+/** A workbook, or why it is not read, as a sentence. */
+export type Workbook = ReadWorkbook | { readonly refused: string };
 
 /** A sheet with 10,000 rows and 20 columns unpacks to about 10 million bytes. */
 const MAX_UNPACKED_BYTES = 50_000_000;
@@ -28,7 +35,10 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<Workbook> => {
   if (refused !== null) return { refused };
   try {
     const sheets = await readXlsxFile(new Uint8Array(bytes).buffer);
-    return checked(sheets.map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) })));
+    return checked(
+      sheets.map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) })),
+      hasMergedRows(bytes),
+    );
   } catch {
     return { refused: 'This workbook is damaged. Open it in a spreadsheet program and save it again.' };
   }
@@ -63,7 +73,15 @@ const otherKind = (names: ReadonlySet<string>): string => {
   return 'This isn’t a workbook. Choose an Excel file (.xlsx) or a CSV file.';
 };
 
-const checked = (sheets: readonly WorkbookSheet[]): Workbook => {
+const hasMergedRows = (bytes: Uint8Array): boolean =>
+  Object.values(unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name) })).some(
+    (sheet) =>
+      [...strFromU8(sheet).matchAll(/mergeCell ref="[A-Z]+(\d+):[A-Z]+(\d+)"/g)].some(
+        ([, first, last]) => first !== last,
+      ),
+  );
+
+const checked = (sheets: readonly WorkbookSheet[], isMerged: boolean): Workbook => {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   const cells = filled.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
   if (filled.some(({ rows }) => rows.length > MAX_ROWS + MAX_ABOVE))
@@ -74,7 +92,7 @@ const checked = (sheets: readonly WorkbookSheet[]): Workbook => {
     };
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_TEXT)
     return { refused: 'This workbook has too much text. Copy the credits to a new one.' };
-  return { sheets: filled };
+  return { sheets: filled, hasMergedRows: isMerged };
 };
 
 const rowsOf = (data: readonly (readonly unknown[])[]): readonly SheetRow[] =>
@@ -92,7 +110,7 @@ const textOf = (value: unknown): string => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayText(value.toISOString());
   return typeof value === 'number'
     ? String(Number(value.toPrecision(SHOWN_DIGITS)))
-    : String(value).slice(0, MAX_CELL_LENGTH);
+    : cellText(String(value).slice(0, MAX_CELL_LENGTH));
 };
 
 /** '2026-03-05', with a time if it has one. */

@@ -177,6 +177,8 @@ describe('the columns of a file', () => {
     ['Credit(s)', 'credits'],
     ['Total hours claimed', 'credits'],
     ['Category 2 hrs', 'credits'],
+    ['# of Credits', 'credits'],
+    ['Credits/Hours', 'credits'],
     ['Credits available', null],
     ['Category 1', null],
     ['Datum', 'completedOn'],

@@ -68,6 +68,9 @@ describe('a file of outside credits', () => {
     ['a first line that names its separator', 'sep=;\r\nTitle;Date;Credits\r\nSepsis;2026-01-02;1,5'],
     ['line ends of old Macs', 'Title,Date,Credits\rSepsis,2026-01-02,1.5\r'],
     ['two kinds of line ends', 'Title,Date,Credits\r\nSepsis,2026-01-02,1.5\n'],
+    ['cells that are marked as text', `Title,Date,Credits\nSepsis,"=""2026-01-02""",'1.5`],
+    ['quotation marks within a cell', 'Title,Date,Credits\nThe "golden hour" in trauma,2026-01-02,1.5'],
+    ['a heading that names the order', 'Title,Date (DD/MM/YYYY),Credits\nSepsis,02/01/2026,1.5'],
     ['vertical bars', 'Title|Date|Credits\nSepsis|2026-01-02|1.5'],
     [
       'an official amount',
@@ -233,6 +236,19 @@ describe('a file of outside credits', () => {
 
     it.each([false, true])('has the days that its program shows; counted from 1904: %s', async (is1904) => {
       expect(await readOf(workbook([SHEET], { is1904 }))).toEqual([[2, '2026-01-02', 'Sepsis', 150]]);
+    });
+
+    it('says what a merged cell means for the rows below it', async () => {
+      const rows = [HEADINGS, [{ day: '2026-01-02' }, 'Sepsis', 1.5], [null, 'Stroke', 1]];
+      const { shown } = await preview(workbook([{ name: 'CME', rows, merged: ['A2:A3'] }]));
+      expect(shown[0]?.problems).toEqual([
+        { column: 'Date', message: 'is empty: a merged cell counts for its first row only' },
+      ]);
+    });
+
+    it('may have notes beside the table', async () => {
+      const rows = [HEADINGS, [{ day: '2026-01-02' }, 'Sepsis', 1.5, 'a note']];
+      expect(await readOf(workbook([{ name: 'CME', rows }]))).toEqual([[2, '2026-01-02', 'Sepsis', 150]]);
     });
 
     it('says which sheet it read, and asks when several can be read', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DateReading, dateColumn } from '#core/credits/sheets/date-readings.ts';
+import { type DateReading, dateColumn, readingNamed } from '#core/credits/sheets/date-readings.ts';
 import { readDay } from '#core/credits/sheets/read-day.ts';
 
 const TODAY = '2026-11-28';
@@ -121,6 +121,16 @@ describe('a column of dates', () => {
       '2026-03-25',
       '“03/25/2026” is not a date with the day first',
     ]);
+  });
+
+  it.each([
+    ['Date (DD/MM/YYYY)', ['day-first']],
+    ['Datum (TT.MM.JJJJ)', ['day-first']],
+    ['Date (jj/mm/aaaa)', ['day-first']],
+    ['Completed mm-dd-yyyy', ['month-first']],
+    ['Date completed', []],
+  ] as const)('may name its order in its heading: %s', (heading, readings) => {
+    expect(readingNamed(heading)).toEqual(readings);
   });
 
   it('is never read by a choice that does not fit it', () => {

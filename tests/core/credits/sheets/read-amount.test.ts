@@ -37,6 +37,8 @@ describe('the credits of a row', () => {
     ['1 hour(s)', 100],
     ['1 hr(s).', 100],
     ['1.5 Cat 1', 150],
+    ['1.5 Cat.1', 150],
+    ['1.5 Cat1', 150],
     ['1.5 Cat. II credits', 150],
     ['1,5 Stunden', 150],
     ['2 Punkte (Kategorie A)', 200],
