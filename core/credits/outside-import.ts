@@ -1,7 +1,7 @@
 import type { Hundredths } from './outside-credit.ts';
 import type { ColumnMapping, OutsideField } from './outside-fields.ts';
 import type { DateQuestion, DateReading } from './sheets/date-readings.ts';
-import type { LeftOut } from './sheets/table-layout.ts';
+import type { LeftOutRow } from './sheets/sort-rows.ts';
 
 /** What the learner chose where a file can be read in several ways. */
 export interface ImportChoices {
@@ -57,7 +57,7 @@ export interface ImportPreview {
   /** Invalid rows first, then duplicates; if there are very many, only the first. */
   readonly shown: readonly PreviewRow[];
   /** Rows that are no activities, and why; if there are very many, only the first. */
-  readonly leftOut: readonly { readonly line: number; readonly reason: LeftOut; readonly text: string }[];
+  readonly leftOut: readonly LeftOutRow[];
 }
 
 /** The result of an import. */

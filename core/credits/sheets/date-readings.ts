@@ -36,67 +36,77 @@ const YEARS_AHEAD = 1;
 /**
  * Decides for a whole column, never for one cell. A reading fits when it makes a possible day of every date that any
  * reading can read. If several fit and differ, or none fits, the learner chooses. Numbers with dots are day first in all
- * locales that write them, unless the column shows otherwise. `given` are the learner's choices, then what the heading names.
+ * locales that write them, unless the column shows otherwise. `given` are the learner's choices, then what the heading names. Pauses
+ * after each date.
  */
-export const dateColumn = (
+export function* dateColumnSteps(
   cells: readonly string[],
   today: string,
   given: readonly DateReading[],
-): DateColumn => {
-  const dates = [...new Set(cells)].flatMap((written) => {
+): Generator<void, DateColumn> {
+  const latest = yearsAfter(today, YEARS_AHEAD);
+  const dates: Dated[] = [];
+  for (const written of new Set(cells)) {
     const days = writtenDate(written) ?? [];
-    return days.map((day) => ({ written, day, last: days.at(-1) ?? day }));
-  });
-  const decide = (kind: Dated['day']['kind'], readings: readonly DateReading[]) =>
-    decided(
-      dates.filter(({ day }) => day.kind === kind),
-      readings,
-      today,
-      given,
-    );
-  const columns = [
-    decide('numbers', ['month-first', 'day-first', 'year-first']),
-    decide('serial', ['since-1900', 'since-1904']),
-  ];
+    const last = days.at(-1);
+    for (const day of days)
+      dates.push({
+        written,
+        kind: day.kind,
+        isDotted: day.kind === 'numbers' && day.isDotted,
+        days: daysOf(day, today, latest),
+        last: daysOf(last ?? day, today, latest),
+      });
+    yield;
+  }
+  const columns = [decided(dates, 'numbers', given), decided(dates, 'serial', given)];
   return {
     readings: columns.flatMap(({ readings }) => readings),
     questions: columns.flatMap(({ questions }) => questions),
   };
-};
+}
+
+/** The possible days, by reading. */
+type Days = ReadonlyMap<DateReading, string>;
 
 interface Dated {
   readonly written: string;
-  readonly day: WrittenDay;
-  readonly last: WrittenDay;
+  readonly kind: WrittenDay['kind'];
+  readonly isDotted: boolean;
+  readonly days: Days;
+  /** Those of the last day, if it is in a range. */
+  readonly last: Days;
 }
+
+const daysOf = (written: WrittenDay, today: string, latest: string): Days => {
+  const days = new Map<DateReading, string>();
+  if (written.kind === 'plain') return days;
+  for (const reading of DATE_READINGS) {
+    const day = dayOf(written, [reading], today);
+    if (day !== null && day >= EARLIEST_DAY && day <= latest) days.set(reading, day);
+  }
+  return days;
+};
 
 const decided = (
   dates: readonly Dated[],
-  readings: readonly DateReading[],
-  today: string,
+  kind: WrittenDay['kind'],
   given: readonly DateReading[],
 ): DateColumn => {
-  const latest = yearsAfter(today, YEARS_AHEAD);
-  const dayBy = (reading: DateReading, day: WrittenDay): string | null => {
-    const read = dayOf(day, [reading], today);
-    return read !== null && read >= EARLIEST_DAY && read <= latest ? read : null;
-  };
-  const readable = dates.filter(({ day }) => readings.some((reading) => dayBy(reading, day) !== null));
-  const fits = readings.filter((reading) => readable.every(({ day }) => dayBy(reading, day) !== null));
-  const choices =
-    fits.length > 0
-      ? fits
-      : readings.filter((reading) => readable.some(({ day }) => dayBy(reading, day) !== null));
-  const example = readable.find(({ day }) => new Set(choices.map((each) => dayBy(each, day))).size > 1);
+  const readable = dates.filter((each) => each.kind === kind && each.days.size > 0);
+  const fits = DATE_READINGS.filter((reading) => readable.every(({ days }) => days.has(reading)));
+  const possible = DATE_READINGS.filter((reading) => readable.some(({ days }) => days.has(reading)));
+  const choices = readable.length > 0 && fits.length > 0 ? fits : possible;
+  const example = readable.find(({ days }) => new Set(choices.map((each) => days.get(each))).size > 1);
   if (example === undefined) return { readings: choices.slice(0, 1), questions: [] };
-  const dotted = fits.includes('day-first') && readable.every(({ day }) => 'isDotted' in day && day.isDotted);
-  const chosen = given.find((each) => choices.includes(each)) ?? (dotted ? 'day-first' : null);
+  const isDotted = fits.includes('day-first') && readable.every((each) => each.isDotted);
+  const chosen = given.find((each) => choices.includes(each)) ?? (isDotted ? 'day-first' : null);
   return {
     readings: chosen === null ? [] : [chosen],
     questions: [
       {
         written: example.written.trim(),
-        choices: choices.map((reading) => ({ reading, day: dayBy(reading, example.last) })),
+        choices: choices.map((reading) => ({ reading, day: example.last.get(reading) ?? null })),
         chosen,
       },
     ],

@@ -7,10 +7,17 @@ export const likelierText = (first: string, second: string): string =>
 
 const likelihood = (text: string): number => {
   let sum = 0;
-  for (const { 0: character, index } of text.matchAll(/[\u0080-\uffff]/g))
+  let count = 0;
+  for (const { 0: character, index } of text.matchAll(/[\u0080-\uffff]/g)) {
     sum += judged(text[index - 1] ?? '', character, text[index + 1] ?? '');
+    count += 1;
+    if (count === MOST_JUDGED) break;
+  }
   return sum;
 };
+
+/** So many show it; a file can have millions. */
+const MOST_JUDGED = 2_000;
 
 const LETTER = /\p{L}/u;
 const LOWER = /\p{Ll}/u;

@@ -1,7 +1,5 @@
-import type { Hundredths } from '../outside-credit.ts';
-import { type ColumnMapping, mappingFrom, missingFields, type OutsideField } from '../outside-fields.ts';
+import { mappingFrom, missingFields } from '../outside-fields.ts';
 import { readAmount } from './read-amount.ts';
-import { isTotal } from './total-row.ts';
 import { writtenDate } from './written-date.ts';
 
 /** A row of a file or sheet, before its columns are known. */
@@ -11,10 +9,6 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-/** The text of a cell that was marked as text: `'05/03/2026` and `="05/03/2026"`. */
-export const cellText = (cell: string): string =>
-  cell.replace(/^\s*="([^"]*)"\s*$/, '$1').replace(/^\s*'(?=[\d.,])/, '');
-
 /** A table within a file. */
 export interface SheetTable {
   /** Empty texts if no row has headings. */
@@ -23,6 +17,9 @@ export interface SheetTable {
   /** The rows above the headings. */
   readonly above: readonly SheetRow[];
 }
+
+/** The most columns of a table. */
+export const MAX_COLUMNS = 100;
 
 /** Headings are searched for in so many rows. */
 export const MAX_ABOVE = 40;
@@ -75,36 +72,8 @@ export const sheetToRead = <A extends { readonly name: string; readonly rows: re
   return another === undefined ? only : null;
 };
 
-/** Why a row is no activity: it repeats the headings on a further page, or adds up the others. */
-export type LeftOut = 'above' | 'headings' | 'total';
-
-interface TableSoFar {
-  readonly headings: readonly string[];
-  readonly mapping: ColumnMapping;
-  /** The credits of the rows before. */
-  readonly sum: Hundredths;
-}
-
-/** Why a row is left out; null for one that is read. */
-export const leftOutAs = (
-  cells: readonly string[],
-  { headings, mapping, sum }: TableSoFar,
-): LeftOut | null => {
-  const text = (field: OutsideField) => cells[mapping.indexOf(field)]?.trim() ?? '';
-  if (
-    headings.some((heading) => heading !== '') &&
-    headings.every((heading, at) => heading === cells[at]?.trim())
-  )
-    return 'headings';
-  const hasDate = text('completedOn') !== '' && !isTotal(text('completedOn'));
-  if (isTotal(text('title')) || (!hasDate && cells.some(isTotal))) return 'total';
-  const amount = readAmount(text('credits'));
-  const isAlone = filledIn(cells) === 1 && amount.ok;
-  return isAlone && sum > 0 && amount.value.amount === sum ? 'total' : null;
-};
-
 const knownHeadings = (cells: readonly string[]): number =>
-  mappingFrom(cells).filter((field) => field !== null).length;
+  mappingFrom(cells.slice(0, MAX_COLUMNS)).filter((field) => field !== null).length;
 
 const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 

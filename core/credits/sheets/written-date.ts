@@ -124,12 +124,17 @@ const numberRange = (text: string): WrittenDate | null => {
     : null;
 };
 
+/** '03/03/2026 - 05/03/2026' has five. */
+const MAX_SEPARATORS = 8;
+
 /** ISO 8601 has a slash between the days of an interval. */
 const SEPARATORS = new RegExp(`${RANGE}|/`, 'g');
 
 /** '3/3/2026 - 3/5/2026', 'Dec 30, 2025 to Jan 2, 2026': two whole dates. */
 const wholeRange = (text: string): WrittenDate | null => {
-  for (const { 0: separator, index } of text.matchAll(SEPARATORS)) {
+  const separators = [...text.matchAll(SEPARATORS)];
+  if (separators.length > MAX_SEPARATORS) return null;
+  for (const { 0: separator, index } of separators) {
     const first = writtenDay(text.slice(0, index));
     const last = writtenDay(text.slice(index + separator.length));
     if (first && last && first.kind !== 'serial' && last.kind !== 'serial') return [first, last];

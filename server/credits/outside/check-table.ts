@@ -11,16 +11,10 @@ import {
 import type { ImportChoices } from '#core/credits/outside-import.ts';
 import { type CellProblem, readOutsideRow } from '#core/credits/outside-row.ts';
 import { kindIn } from '#core/credits/sheets/credit-words.ts';
-import { type DateQuestion, dateColumn, readingNamed } from '#core/credits/sheets/date-readings.ts';
-import { readAmount } from '#core/credits/sheets/read-amount.ts';
-import {
-  type LeftOut,
-  leftOutAs,
-  type SheetRow,
-  type SheetTable,
-} from '#core/credits/sheets/table-layout.ts';
+import { type DateQuestion, dateColumnSteps, readingNamed } from '#core/credits/sheets/date-readings.ts';
+import { cellOf, type LeftOutRow, sortSteps } from '#core/credits/sheets/sort-rows.ts';
+import type { SheetRow, SheetTable } from '#core/credits/sheets/table-layout.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
-import { shortened } from '#core/shared/shortened.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { runInSlices } from '../../platform/shared/run-in-slices.ts';
@@ -49,12 +43,6 @@ export type CheckedRow =
       readonly problems: readonly CellProblem[];
     };
 
-export interface LeftOutRow {
-  readonly line: number;
-  readonly reason: LeftOut;
-  readonly text: string;
-}
-
 interface CheckedTable {
   readonly headings: readonly string[];
   readonly mapping: ColumnMapping;
@@ -77,13 +65,12 @@ export const checkTable = async (
   const { headings } = table;
   const mapping = headings.map((_, at) => (choices.mapping ?? mappingFrom(headings))[at] ?? null);
   const missing = missingFields(mapping);
-  const above = table.above.map((row) => leftOutRow(row, 'above'));
-  const open = { headings, mapping, missing, questions: [], isOpen: true, rows: [], leftOut: above };
+  const { rows, leftOut } = await runInSlices(sortSteps(table, mapping));
+  const open = { headings, mapping, missing, questions: [], isOpen: true, rows: [], leftOut };
   if (missing.length > 0) return open;
-  const { rows, leftOut } = sorted(table, mapping);
-  const dates = rows.map(({ cells }) => cells[mapping.indexOf('completedOn')] ?? '');
-  const heading = headings[mapping.indexOf('completedOn')] ?? '';
-  const { readings, questions } = dateColumn(dates, today, [...choices.dates, ...readingNamed(heading)]);
+  const dates = rows.map(({ cells }) => cellOf(cells, mapping, 'completedOn'));
+  const given = [...choices.dates, ...readingNamed(cellOf(headings, mapping, 'completedOn'))];
+  const { readings, questions } = await runInSlices(dateColumnSteps(dates, today, given));
   if (questions.some(({ chosen }) => chosen === null)) return { ...open, questions };
   const known = await knownLikenesses(queries, userId);
   const seen = new Set<string>();
@@ -91,7 +78,7 @@ export const checkTable = async (
     readings,
     today,
     topics: TOPICS,
-    kind: kindIn(headings[mapping.indexOf('credits')] ?? ''),
+    kind: kindIn(cellOf(headings, mapping, 'credits')),
   };
   const checkRow = ({ line, cells }: SheetRow): CheckedRow => {
     const fields = fieldsOf(cells, mapping);
@@ -128,7 +115,7 @@ export const checkTable = async (
     questions,
     isOpen: false,
     rows: await runInSlices(checked()),
-    leftOut: [...above, ...leftOut],
+    leftOut,
   };
 };
 
@@ -136,32 +123,6 @@ const aboutMerged = ({ field, message }: CellProblem): CellProblem => ({
   field,
   message: message === 'is empty' ? 'is empty: a merged cell counts for its first row only' : message,
 });
-
-/** The rows of activities, and those that are none. */
-const sorted = ({ headings, rows }: SheetTable, mapping: ColumnMapping) => {
-  const kept: SheetRow[] = [];
-  const leftOut: LeftOutRow[] = [];
-  let sum = 0;
-  for (const row of rows) {
-    const reason = leftOutAs(row.cells, { headings, mapping, sum });
-    if (reason !== null) {
-      leftOut.push(leftOutRow(row, reason));
-      continue;
-    }
-    kept.push(row);
-    const amount = readAmount(row.cells[mapping.indexOf('credits')] ?? '');
-    if (amount.ok) sum += amount.value.amount;
-  }
-  return { rows: kept, leftOut };
-};
-
-const leftOutRow = ({ line, cells }: SheetRow, reason: LeftOut): LeftOutRow => ({
-  line,
-  reason,
-  text: shortened(cells.filter((cell) => cell.trim() !== '').join(' · '), MAX_QUOTED_LENGTH),
-});
-
-const MAX_QUOTED_LENGTH = 120;
 
 /** What a cell beyond the headings means: most often that an amount like 1,5 was split into two cells. */
 const surplusOf = (cells: readonly string[], headings: readonly string[]): string | null => {
@@ -175,10 +136,10 @@ const TOPICS = REQUIREMENT_TOPICS.map(({ slug }) => slug);
 
 const fieldsOf = (cells: readonly string[], mapping: ColumnMapping): Partial<Record<OutsideField, string>> =>
   Object.fromEntries(
-    OUTSIDE_FIELDS.flatMap(({ name }) => {
-      const at = mapping.indexOf(name);
-      return at < 0 ? [] : [[name, cells[at] ?? '']];
-    }),
+    OUTSIDE_FIELDS.filter(({ name }) => mapping.includes(name)).map(({ name }) => [
+      name,
+      cellOf(cells, mapping, name),
+    ]),
   );
 
 const knownLikenesses = async (

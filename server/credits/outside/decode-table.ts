@@ -1,21 +1,26 @@
 import { likelierText } from '#core/credits/sheets/likelier-text.ts';
-import { refusedField } from '../../platform/http/refused.ts';
+import { Unreadable } from './unreadable.ts';
 
 /**
  * The text of a file in any encoding that spreadsheet programs save: UTF-8, UTF-16 in either byte order, Windows-1252 or
- * Mac Roman. Throws `Refused` if it is no table.
+ * Mac Roman. Throws `Unreadable` if it is no table.
  */
 export const decodeTable = (bytes: Uint8Array): string => {
+  if (OLD_WORKBOOK.every((byte, at) => bytes[at] === byte))
+    throw new Unreadable(
+      'This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.',
+    );
   const text = decoded(bytes);
   if (text.includes('\0') || text.startsWith('%PDF'))
-    throw refusedField('file', 'This isn’t a table. Choose an Excel file (.xlsx) or a CSV file.');
+    throw new Unreadable('This isn’t a table. Choose an Excel file (.xlsx) or a CSV file.');
   if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(text))
-    throw refusedField(
-      'file',
+    throw new Unreadable(
       'This is a web page, whatever its name says. Open it in a spreadsheet program and save it as .xlsx or CSV.',
     );
   return text;
 };
+
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
 const decoded = (bytes: Uint8Array): string => {
   const known = encodingOf(bytes);

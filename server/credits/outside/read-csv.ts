@@ -1,22 +1,16 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { MAX_ROWS } from '#core/credits/outside-limit.ts';
-import { cellText, fitOf, MAX_ABOVE, type SheetRow } from '#core/credits/sheets/table-layout.ts';
-import { refusedField } from '../../platform/http/refused.ts';
+import { fitOf, MAX_ABOVE, type SheetRow } from '#core/credits/sheets/table-layout.ts';
+import type { FileSheets } from './file-sheets.ts';
+import { Unreadable } from './unreadable.ts';
 
 interface Parsed {
   readonly record: readonly string[];
   readonly info: Info;
 }
 
-interface CsvFile {
-  /** Those that are not empty. */
-  readonly rows: readonly SheetRow[];
-  /** Whether an amount like 1,5 without quotation marks is two cells. */
-  readonly hasCommas: boolean;
-}
-
-/** Reads a CSV file. Throws `Refused` if it can't be read. */
-export const readCsv = (text: string): CsvFile => {
+/** Reads a CSV file. Throws `Unreadable` if it can't be read. */
+export const readCsv = (text: string): FileSheets => {
   // Excel's first line may name the separator: 'sep=;'.
   const named = /^\ufeff?"?sep=([,;\t|])"?\s*?(\r\n|\n|\r)/i.exec(text);
   const content = named ? text.slice(named[0].length) : text;
@@ -24,11 +18,15 @@ export const readCsv = (text: string): CsvFile => {
     const separator = named?.[1] ?? separatorOf(content);
     const rows = rowsOf(content, separator, MAX_ROWS + MAX_ABOVE + 1);
     return {
-      rows: rows.map(({ line, cells }) => ({ line: line + (named ? 1 : 0), cells: cells.map(cellText) })),
+      sheets:
+        rows.length === 0
+          ? []
+          : [{ name: '', rows: rows.map(({ line, cells }) => ({ line: line + (named ? 1 : 0), cells })) }],
       hasCommas: separator === ',',
+      hasMergedRows: false,
     };
   } catch (error) {
-    if (error instanceof CsvError) throw refusedField('file', unreadable(error));
+    if (error instanceof CsvError) throw new Unreadable(faultOf(error));
     throw error;
   }
 };
@@ -59,7 +57,7 @@ const rowsOf = (text: string, delimiter: string, to: number): readonly SheetRow[
 const firstLine = (record: readonly string[], { lines }: Info): number =>
   lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-const unreadable = (error: CsvError): string => {
+const faultOf = (error: CsvError): string => {
   const line = typeof error.lines === 'number' ? error.lines : undefined;
   const where = line === undefined ? '' : ` in line ${line}`;
   switch (error.code) {

@@ -1,12 +1,15 @@
 import { MAX_ROWS, MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#core/credits/outside-limit.ts';
-import { type SheetTable, sheetToRead, tableIn, withEveryColumn } from '#core/credits/sheets/table-layout.ts';
+import {
+  MAX_COLUMNS,
+  type SheetTable,
+  sheetToRead,
+  tableIn,
+  withEveryColumn,
+} from '#core/credits/sheets/table-layout.ts';
 import { refusedField } from '../../platform/http/refused.ts';
 import { TooCostly, threadPool } from '../../platform/shared/thread-pool.ts';
-import { decodeTable } from './decode-table.ts';
-import { readCsv } from './read-csv.ts';
-import type { ReadWorkbook, Workbook } from './read-workbook.ts';
-
-const MAX_COLUMNS = 100;
+import type { FileSheets } from './file-sheets.ts';
+import { isWorkbook, readSheets } from './read-sheets.ts';
 
 /** A file's table, and the sheets among which it was chosen. */
 export interface TableFile {
@@ -15,7 +18,6 @@ export interface TableFile {
   readonly sheet: string | null;
   /** Null if the learner has to choose a sheet first. */
   readonly table: SheetTable | null;
-  /** Whether cells of several rows are merged, of which only the first has the value. */
   readonly hasMergedRows: boolean;
 }
 
@@ -24,61 +26,47 @@ export const readFile = async (base64: string, sheet: string | null): Promise<Ta
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw refusedField('file', 'The file is empty.');
   if (bytes.length > MAX_TABLE_BYTES) throw refusedField('file', TABLE_TOO_LARGE);
-  const magic = bytes.subarray(0, 4).toString('latin1');
-  if (magic === '\xd0\xcf\x11\xe0')
-    throw refusedField(
-      'file',
-      'This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.',
-    );
-  if (!magic.startsWith('PK')) {
-    const { rows, hasCommas } = readCsv(decodeTable(bytes));
-    const table = tableIn(rows);
-    return {
-      sheets: [],
-      sheet: null,
-      table: checked(hasCommas ? table : withEveryColumn(table)),
-      hasMergedRows: false,
-    };
-  }
-  const { sheets, hasMergedRows } = await workbookOf(bytes);
+  const read = await sheetsOf(new Uint8Array(bytes));
+  if ('refused' in read) throw refusedField('file', read.refused);
+  const { sheets, hasCommas, hasMergedRows } = read;
+  if (sheets.length === 0) throw refusedField('file', 'The file is empty.');
   const chosen = sheetToRead(sheets, sheet);
+  const isNamed = isWorkbook(bytes);
   return {
-    sheets: sheets.map(({ name }) => name),
-    sheet: chosen?.name ?? null,
-    table: chosen && checked(withEveryColumn(tableIn(chosen.rows))),
+    sheets: isNamed ? sheets.map(({ name }) => name) : [],
+    sheet: isNamed ? (chosen?.name ?? null) : null,
+    table: chosen && checked(tableIn(chosen.rows), hasCommas),
     hasMergedRows,
   };
 };
 
-const checked = (table: SheetTable): SheetTable => {
-  const { headings, rows, above } = table;
-  if (rows.length === 0)
-    throw refusedField(
-      'file',
-      headings.length === 0 && above.length === 0
-        ? 'The file is empty.'
-        : 'The file has headings but no rows.',
-    );
-  if (headings.length > MAX_COLUMNS)
-    throw refusedField('file', `The file has more than ${MAX_COLUMNS} columns.`);
+const checked = (table: SheetTable, hasCommas: boolean): SheetTable => {
+  const { headings, rows } = table;
+  if (rows.length === 0) throw refusedField('file', 'The file has headings but no rows.');
   if (rows.length > MAX_ROWS)
     throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
-  return table;
+  const whole = hasCommas ? table : withEveryColumn(table);
+  if (Math.max(headings.length, whole.headings.length) > MAX_COLUMNS)
+    throw refusedField('file', `The file has more than ${MAX_COLUMNS} columns.`);
+  return whole;
 };
 
-const readInThread = threadPool<Uint8Array, Workbook>({
-  script: new URL('./workbook-thread.ts', import.meta.url),
-  threads: 1,
-  deadlineMilliseconds: 20_000,
+/** A shorter CSV file takes less than a fifth of a second at worst, and starting a thread as long. */
+const LONGEST_HERE = 200_000;
+
+const readInThread = threadPool<Uint8Array, string>({
+  script: new URL('./sheets-thread.ts', import.meta.url),
+  threads: 2,
+  deadlineMilliseconds: 5_000,
   largestHeapMegabytes: 256,
 });
 
-const workbookOf = async (bytes: Buffer): Promise<ReadWorkbook> => {
-  const workbook = await readInThread(new Uint8Array(bytes)).catch((failure: unknown) => {
+const sheetsOf = async (bytes: Uint8Array): Promise<FileSheets | { readonly refused: string }> => {
+  if (bytes.length <= LONGEST_HERE && !isWorkbook(bytes)) return readSheets(bytes);
+  try {
+    return JSON.parse(await readInThread(bytes));
+  } catch (failure) {
     if (!(failure instanceof TooCostly)) throw failure;
-    throw refusedField('file', 'This workbook takes too long to read. Copy the credits to a new one.');
-  });
-  if ('refused' in workbook) throw refusedField('file', workbook.refused);
-  if (workbook.sheets.length === 0) throw refusedField('file', 'The file is empty.');
-  return workbook;
+    return { refused: 'This file takes too long to read. Copy the credits to a new one.' };
+  }
 };

@@ -1,51 +1,37 @@
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { MAX_ROWS } from '#core/credits/outside-limit.ts';
-import { cellText, MAX_ABOVE, type SheetRow } from '#core/credits/sheets/table-layout.ts';
-
-export interface WorkbookSheet {
-  readonly name: string;
-  readonly rows: readonly SheetRow[];
-}
-
-export interface ReadWorkbook {
-  /** Those that are not empty. */
-  readonly sheets: readonly WorkbookSheet[];
-  /** Whether cells of several rows are merged, of which only the first has the value. */
-  readonly hasMergedRows: boolean;
-}
-
-/** A workbook, or why it is not read, as a sentence. */
-export type Workbook = ReadWorkbook | { readonly refused: string };
+import { MAX_ABOVE, MAX_COLUMNS, type SheetRow } from '#core/credits/sheets/table-layout.ts';
+import type { FileSheets, Sheet } from './file-sheets.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** A sheet with 10,000 rows and 20 columns unpacks to about 10 million bytes. */
-const MAX_UNPACKED_BYTES = 50_000_000;
+const MAX_UNPACKED_BYTES = 25_000_000;
 const MAX_FILES = 1_000;
-const MAX_COLUMNS = 100;
 /** Longer cells are refused for their length, so no more of them is kept. */
 const MAX_CELL_LENGTH = 2_000;
 const MAX_TEXT = 10_000_000;
 
 /**
- * Reads a workbook's values: of formulas, what they last resulted in; nothing of it is run. What it unpacks to is limited
- * before it is unpacked; run it in a thread, where memory and time are limited too.
+ * A workbook's values: of formulas, what they last resulted in; nothing of it is run. What it unpacks to is limited before
+ * it is unpacked; run it in a thread, where memory and time are limited too. Throws `Unreadable`.
  */
-export const readWorkbook = async (bytes: Uint8Array): Promise<Workbook> => {
-  const refused = refusalOf(bytes);
-  if (refused !== null) return { refused };
-  try {
-    const sheets = await readXlsxFile(new Uint8Array(bytes).buffer);
-    return checked(
-      sheets.map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) })),
-      hasMergedRows(bytes),
-    );
-  } catch {
-    return { refused: 'This workbook is damaged. Open it in a spreadsheet program and save it again.' };
-  }
+export const readWorkbook = async (bytes: Uint8Array): Promise<FileSheets> => {
+  refuse(bytes);
+  const sheets = await readXlsxFile(new Uint8Array(bytes).buffer).catch(() => {
+    throw new Unreadable(DAMAGED);
+  });
+  return {
+    sheets: limited(sheets.map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) }))),
+    hasCommas: false,
+    hasMergedRows: hasMergedRows(bytes),
+  };
 };
 
+const DAMAGED = 'This workbook is damaged. Open it in a spreadsheet program and save it again.';
+
 /** Decides by the list of files in the archive alone. An unpacked file never takes more than its size in that list. */
-const refusalOf = (bytes: Uint8Array): string | null => {
+const refuse = (bytes: Uint8Array): void => {
   const names = new Set<string>();
   let unpacked = 0;
   try {
@@ -57,12 +43,11 @@ const refusalOf = (bytes: Uint8Array): string | null => {
       },
     });
   } catch {
-    return 'This workbook is damaged. Open it in a spreadsheet program and save it again.';
+    throw new Unreadable(DAMAGED);
   }
-  if (!names.has('xl/workbook.xml')) return otherKind(names);
-  return unpacked > MAX_UNPACKED_BYTES || names.size > MAX_FILES
-    ? 'This workbook is too large when it is unpacked. Copy the credits to a new one.'
-    : null;
+  if (!names.has('xl/workbook.xml')) throw new Unreadable(otherKind(names));
+  if (unpacked > MAX_UNPACKED_BYTES || names.size > MAX_FILES)
+    throw new Unreadable('This workbook is too large when it is unpacked. Copy the credits to a new one.');
 };
 
 const otherKind = (names: ReadonlySet<string>): string => {
@@ -76,23 +61,24 @@ const otherKind = (names: ReadonlySet<string>): string => {
 const hasMergedRows = (bytes: Uint8Array): boolean =>
   Object.values(unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name) })).some(
     (sheet) =>
-      [...strFromU8(sheet).matchAll(/mergeCell ref="[A-Z]+(\d+):[A-Z]+(\d+)"/g)].some(
+      [...strFromU8(sheet).matchAll(/mergeCell ref="[A-Z]{1,3}(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g)].some(
         ([, first, last]) => first !== last,
       ),
   );
 
-const checked = (sheets: readonly WorkbookSheet[], isMerged: boolean): Workbook => {
+const limited = (sheets: readonly Sheet[]): readonly Sheet[] => {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
-  const cells = filled.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
   if (filled.some(({ rows }) => rows.length > MAX_ROWS + MAX_ABOVE))
-    return { refused: `A sheet has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.` };
-  if (filled.some(({ rows }) => rows.some((row) => row.cells.length > MAX_COLUMNS)))
-    return {
-      refused: `A sheet has more than ${MAX_COLUMNS} columns. Remove those that are not about credits.`,
-    };
-  if (cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_TEXT)
-    return { refused: 'This workbook has too much text. Copy the credits to a new one.' };
-  return { sheets: filled, hasMergedRows: isMerged };
+    throw new Unreadable(`A sheet has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
+  const rows = filled.flatMap((sheet) => sheet.rows);
+  if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
+    throw new Unreadable(
+      `A sheet has more than ${MAX_COLUMNS} columns. Remove those that are not about credits.`,
+    );
+  const text = rows.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0);
+  if (text > MAX_TEXT)
+    throw new Unreadable('This workbook has too much text. Copy the credits to a new one.');
+  return filled;
 };
 
 const rowsOf = (data: readonly (readonly unknown[])[]): readonly SheetRow[] =>
@@ -110,7 +96,7 @@ const textOf = (value: unknown): string => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayText(value.toISOString());
   return typeof value === 'number'
     ? String(Number(value.toPrecision(SHOWN_DIGITS)))
-    : cellText(String(value).slice(0, MAX_CELL_LENGTH));
+    : String(value).slice(0, MAX_CELL_LENGTH);
 };
 
 /** '2026-03-05', with a time if it has one. */

@@ -22,6 +22,16 @@ const archive = (files: Readonly<Record<string, number>>): Buffer =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, size]) => [name, new Uint8Array(size)]))),
   );
 
+/** An archive whose sheet has 30 million bytes, and 1,000 by its own account. */
+const lyingArchive = (): Buffer => {
+  const name = 'xl/worksheets/sheet1.xml';
+  const bytes = archive({ 'xl/workbook.xml': 1, [name]: 30_000_000 });
+  const local = bytes.indexOf(name);
+  bytes.writeUInt32LE(1_000, local - 30 + 22);
+  bytes.writeUInt32LE(1_000, bytes.indexOf(name, local + 1) - 46 + 24);
+  return bytes;
+};
+
 describe('a file of outside credits', () => {
   let database: Database;
   let learner: Learner;
@@ -110,6 +120,7 @@ describe('a file of outside credits', () => {
       archive({ 'xl/workbook.xml': 1, 'xl/worksheets/sheet1.xml': 60_000_000 }),
       'too large when it is unpacked',
     ],
+    ['a bomb that says it is small', lyingArchive(), 'is damaged'],
     ['a web page', '<html><table><tr><td>Date</td></tr></table></html>', 'This is a web page'],
     ['larger than 5 MB', Buffer.alloc(5_000_001, 'x'), 'larger than 5 MB'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3]), 'isn’t a table'],

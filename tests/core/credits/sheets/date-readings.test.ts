@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type DateReading, dateColumn, readingNamed } from '#core/credits/sheets/date-readings.ts';
+import { type DateReading, dateColumnSteps, readingNamed } from '#core/credits/sheets/date-readings.ts';
 import { readDay } from '#core/credits/sheets/read-day.ts';
+import { runSteps } from '#core/shared/run-steps.ts';
 
 const TODAY = '2026-11-28';
+const dateColumn = (cells: readonly string[], given: readonly DateReading[]) =>
+  runSteps(dateColumnSteps(cells, TODAY, given));
 
 /** The days of a column; a sentence where there is none; a question if the learner has to choose. */
 const daysOf = (cells: readonly string[], given: readonly DateReading[] = []) => {
-  const { readings, questions } = dateColumn(cells, TODAY, given);
+  const { readings, questions } = dateColumn(cells, given);
   if (questions.some(({ chosen }) => chosen === null)) return questions;
   return cells.map((cell) => {
     const reading = readDay(cell, readings, TODAY);
@@ -138,7 +141,7 @@ describe('a column of dates', () => {
   });
 
   it('shows a choice that was made by its dots, so that it can be changed', () => {
-    expect(dateColumn(['05.03.2026'], TODAY, []).questions).toMatchObject([{ chosen: 'day-first' }]);
+    expect(dateColumn(['05.03.2026'], []).questions).toMatchObject([{ chosen: 'day-first' }]);
     expect(daysOf(['05.03.2026'], ['month-first'])).toEqual(['2026-05-03']);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mappingFrom } from '#core/credits/outside-fields.ts';
-import { leftOutAs, sheetToRead, tableIn } from '#core/credits/sheets/table-layout.ts';
+import { sheetToRead, tableIn } from '#core/credits/sheets/table-layout.ts';
 
 const rowsOf = (...rows: readonly (readonly string[])[]) =>
   rows.map((cells, at) => ({ line: at + 1, cells }));
@@ -34,39 +33,6 @@ describe('the table in a file', () => {
   it('has no headings if its first row has data, which is then kept', () => {
     expect(tableIn(rowsOf(ROW, ROW))).toEqual({ headings: ['', '', ''], rows: rowsOf(ROW, ROW), above: [] });
     expect(tableIn([])).toEqual({ headings: [], rows: [], above: [] });
-  });
-
-  it.each([
-    [['', 'Total', '12.5']],
-    [['Total', '', '12.5']],
-    [['', '', 'Total: 12.5 credits']],
-    [['TOTAL CREDITS', '', '12.5']],
-    [['', 'Grand total for 2026', '12.5']],
-    [['', 'Subtotal', '12.5']],
-    [['', 'Gesamtsumme', '12,5']],
-    [['', 'Total général', '12,5']],
-    [['', 'Total geral', '12,5']],
-    [['2026-12-31', 'Total', '12.5']],
-    [['', '', '3.5']],
-  ])('has a row of totals: %j', (cells) => {
-    expect(leftOutAs(cells, { headings: HEADINGS, mapping: mappingFrom(HEADINGS), sum: 350 })).toBe('total');
-  });
-
-  it.each([
-    [['2026-03-05', 'Total knee arthroplasty', '1.5']],
-    [['', 'Total knee arthroplasty', '1.5']],
-    [['', 'Total parenteral nutrition: an update', '']],
-    [['', 'Sepsis', '3.5']],
-    [['', '', '2']],
-    [['', 'Generated on 11/20/2026', '']],
-  ])('has a row that is no total: %j', (cells) => {
-    expect(leftOutAs(cells, { headings: HEADINGS, mapping: mappingFrom(HEADINGS), sum: 350 })).toBeNull();
-  });
-
-  it('has its headings again on a further page', () => {
-    expect(leftOutAs(HEADINGS, { headings: HEADINGS, mapping: mappingFrom(HEADINGS), sum: 0 })).toBe(
-      'headings',
-    );
   });
 });
 
