@@ -95,7 +95,7 @@ function DateChoice({ written, choices: offered, chosen }: DateQuestion) {
       {offered.map(({ reading, day }) => (
         <label key={reading}>
           <input type="radio" name={written} value={reading} required defaultChecked={reading === chosen} />
-          <span>{day === null ? 'Not a date' : dayText(day)}</span>
+          <span>{day === null ? 'Not a date' : dayText(day)}</span>{' '}
           <span className="meta">{READINGS[reading]}</span>
         </label>
       ))}
