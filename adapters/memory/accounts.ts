@@ -102,7 +102,7 @@ const EMPTY_PROFILE: AccountRecord['profile'] = {
   dateOfBirth: 'Unknown',
   medicalBoard: null,
   specialties: [],
-  statesOfLicence: [],
+  statesOfLicense: [],
   npi: null,
   professionalStatus: null,
 };

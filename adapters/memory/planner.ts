@@ -44,7 +44,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
     });
 
   const storedLicenses = ({ user }: AccountRecord, except: string) =>
-    storedPractice(state, user.id).licences.filter((each) => each.state !== except);
+    storedPractice(state, user.id).licenses.filter((each) => each.state !== except);
 
   /**
    * The registration date is not stored here. Today is used instead, so that only later versions are news.
@@ -99,7 +99,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
         () => licenseErrors(license, today()),
         (account) => {
           setStates(account, (held) => [...new Set([...held, license.state])].toSorted());
-          return { licences: [...storedLicenses(account, license.state), license] };
+          return { licenses: [...storedLicenses(account, license.state), license] };
         },
       ),
     removeLicense: (code) =>
@@ -107,7 +107,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
         () => ({}),
         (account) => {
           setStates(account, (held) => held.filter((each) => each !== code));
-          return { licences: storedLicenses(account, code) };
+          return { licenses: storedLicenses(account, code) };
         },
       ),
     saveRegistration: (dea) =>
@@ -172,7 +172,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
 };
 
 const setStates = (account: AccountRecord, next: (held: readonly string[]) => readonly string[]): void => {
-  account.profile = { ...account.profile, statesOfLicence: next(account.profile.statesOfLicence) };
+  account.profile = { ...account.profile, statesOfLicense: next(account.profile.statesOfLicense) };
 };
 
 /** Articles that give credit today and that the learner has neither earned nor passed for, in the library's order. */

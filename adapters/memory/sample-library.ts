@@ -27,7 +27,7 @@ export const articleOf = (id: string, known: Partial<Article> = {}): Article => 
   references: [],
   competingInterests: null,
   funding: null,
-  licence: null,
+  license: null,
   disclosures: [],
   commercialSupport: [],
   activity: null,

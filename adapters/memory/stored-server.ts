@@ -1,4 +1,5 @@
 import { defer, tap } from 'rxjs';
+import { inCurrentNames } from '#contract/former-names.ts';
 import { fromOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { PortResult } from '#core/shared/failure.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
@@ -144,7 +145,7 @@ const read = (_: string, value: unknown): unknown => {
   // An answer of a version in which the chosen option was all of it.
   if ('correct' in value && 'optionId' in value && !('response' in value))
     return { ...value, response: fromOptionId(String(value.optionId)) };
-  return value;
+  return inCurrentNames(value);
 };
 
 const decode = (text: string): Json | null => {

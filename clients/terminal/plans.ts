@@ -28,8 +28,10 @@ export const plans: Screen = async (visit) => {
   select(plan.priceHash);
   const bill = await visit.ready(state);
   if (bill.phase !== 'loaded') throw new GoBack();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const lines = [...billLines(plan.title, bill.preview), ...dueLines(bill.preview, timeZone)];
+  const lines = [
+    ...billLines(plan.title, bill.preview),
+    ...dueLines(bill.preview, visit.context('first').zone.get()),
+  ];
   const line = ({ name, cents }: BillLine) =>
     name.padEnd(36) + moneyText(cents, bill.preview.currency).padStart(12);
   visit.show('Your bill', lines.map(line).join('\n'));

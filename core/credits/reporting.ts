@@ -22,7 +22,7 @@ export interface ReportedLearner {
   /** 2026-11-20, or 'Unknown'. */
   readonly dateOfBirth: string;
   readonly npi: string | null;
-  readonly statesOfLicence: readonly string[];
+  readonly statesOfLicense: readonly string[];
 }
 
 /** Why a record cannot be reported. */
@@ -32,7 +32,7 @@ export type Lack =
   | 'boardNumber'
   | 'birth'
   | 'npi'
-  | 'licence'
+  | 'license'
   /** Earned on demonstration content: never reported. */
   | 'demonstration'
   /** A certificate of participation, which is not credit. */
@@ -45,7 +45,7 @@ export interface CheckedRecord {
   readonly completedOn: string;
   /** Boards require reports within 30 days. */
   readonly reportBy: string;
-  readonly lacks: readonly Lack[];
+  readonly unmet: readonly Lack[];
 }
 
 /** What would be reported to one target. */
@@ -76,7 +76,7 @@ export const checkRecord = (
   title: credit.title,
   completedOn: credit.completedOn,
   reportBy: reportBy(credit.completedOn),
-  lacks: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target, credit)],
+  unmet: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target, credit)],
 });
 
 const lacksOfCredit = ({ demonstration, type }: CreditDetails): readonly Lack[] => [
@@ -89,7 +89,7 @@ const lacksOfLearner = (
   target: ReportTarget,
   credit: Pick<CreditDetails, 'moc'>,
 ): readonly Lack[] => {
-  const { firstName, lastName, medicalBoard, dateOfBirth, npi, statesOfLicence } = learner;
+  const { firstName, lastName, medicalBoard, dateOfBirth, npi, statesOfLicense } = learner;
   const isBoard = target !== 'accreditor';
   const isOther = isBoard && medicalBoard?.name !== mocBoardName(target);
   // The accreditor passes a credit's points on to the learner's own board, with the learner's number there.
@@ -101,7 +101,7 @@ const lacksOfLearner = (
     ['boardNumber', isSentToBoard && own !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
     ['birth', !/^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)],
     ['npi', !isBoard && (npi === null || !isNpi(npi))],
-    ['licence', !isBoard && statesOfLicence.length === 0],
+    ['license', !isBoard && statesOfLicense.length === 0],
   ];
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 };

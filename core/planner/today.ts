@@ -69,8 +69,8 @@ export const yearSoFar = (plan: RenewalPlan, credits: readonly CountedCredit[]):
  * hours count for all of them.
  */
 export const yearlyTarget = (plan: RenewalPlan): QuarterHours | null => {
-  const shares = plan.licences.flatMap((licence) =>
-    rulesDue(licence).flatMap(({ rule }) =>
+  const shares = plan.licenses.flatMap((license) =>
+    rulesDue(license).flatMap(({ rule }) =>
       isTotal(rule) && rule.hours !== null && rule.every.kind === 'cycle'
         ? [Math.ceil(rule.hours / rule.every.years)]
         : [],
@@ -141,7 +141,7 @@ export const todayFrom = ({ plan, credits, specialties, readables, recent, ...fa
     year: yearSoFar(plan, credits),
     weeks,
     weeksInARow: weeksInARow(weeks),
-    isSetUp: plan.licences.length > 0 || specialties.length > 0,
+    isSetUp: plan.licenses.length > 0 || specialties.length > 0,
     earned: facts.earned,
     inProgress: facts.openQuizzes.map(({ articleId }) => articleId),
   };

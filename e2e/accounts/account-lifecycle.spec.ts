@@ -156,7 +156,9 @@ test('[RT-14] a save finishes after the learner leaves the page, and a toast sho
   await expect(main).toContainText('1234567893');
 });
 
-test('an account is deleted with a mailed code, and can no longer be logged in to', async ({ page }) => {
+test('[PR-05] an account is deleted with a mailed code, and can no longer be logged in to', async ({
+  page,
+}) => {
   const physician = await registered(page);
   await openSection(page, 'delete');
   await page.getByRole('button', { name: 'Email me a code' }).click();

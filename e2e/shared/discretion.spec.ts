@@ -118,23 +118,31 @@ test('a real run logs no email address, birth date, password or token, on the se
   }
 });
 
-test('[NV-05] [TR-01] without consent, or after refusal, no visit or registration is reported (faults.md, 40)', async ({
+test('[NV-05] [TR-01] without consent, or after refusal, no visit or registration is reported; with consent, each change of route is, once (faults.md, 40)', async ({
   page,
 }) => {
-  const asked = await holdOthers(page);
-  const told = () => asked.filter(({ origin }) => origin === COLLECTOR);
+  await holdOthers(page);
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === COLLECTOR) told.push(request.postDataJSON());
+  });
   await join(page);
   await page.goto(`${app.origin}/privacy`);
   await page.getByRole('radio', { name: 'No' }).check();
   await page.getByRole('link', { name: 'Feed', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(told()).toEqual([]);
+  expect(told).toEqual([]);
   await page.goto(`${app.origin}/privacy`);
   await page.getByRole('radio', { name: 'Yes, count them' }).check();
-  await expect.poll(() => told().length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect
+    .poll(() => told)
+    .toEqual(['privacy', 'home', 'article'].map((route) => ({ event: 'page_view', route })));
 });
 
-test('[SE-03] [FF-01] [FF-02] [FF-03] [FF-06] when the flag service hangs, the app starts within two seconds, with every flag off that is not always on, and says so in the console (faults.md, 12)', async ({
+test('[SE-03] [SE-05] [FF-01] [FF-02] [FF-03] [FF-06] when the flag service hangs, the app starts within two seconds, with every flag off that is not always on, and says so in the console (faults.md, 12)', async ({
   page,
 }) => {
   const asked = await holdOthers(page);
@@ -160,6 +168,8 @@ test('[SE-03] [FF-01] [FF-02] [FF-03] [FF-06] when the flag service hangs, the a
   await page.goto(app.origin);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => asked.some(({ hostname }) => hostname.endsWith('.split.io'))).toBe(true);
+  const ffId = await page.evaluate(() => JSON.parse(localStorage.getItem('preceptor.ffId') ?? ''));
+  await expect.poll(() => asked.some(({ pathname }) => pathname.endsWith(`/memberships/${ffId}`))).toBe(true);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByRole('combobox').fill('heart failure');
   await page.keyboard.press('Enter');

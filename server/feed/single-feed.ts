@@ -166,7 +166,7 @@ const preferencesOf = async (queries: Queries, caller: Caller): Promise<FeedPref
     [caller.userId],
   );
   return feedPreferences({
-    statesOfLicence: user?.states_of_licence ?? [],
+    statesOfLicense: user?.states_of_licence ?? [],
     degree: user?.degree ?? '',
     specialties: user?.specialties ?? [],
   });

@@ -28,8 +28,10 @@ export interface PaymentProcessor {
   readonly forgetCard: (paymentMethodId: string) => Promise<void>;
   /** Parses a webhook's body; null if its signature is invalid or older than five minutes. */
   readonly readEvent: (body: string, signature: string | undefined, now: Date) => ProcessorEvent | null;
-  /** The latest refunds and lost disputes, the newest first: what a webhook that never arrived would have told. */
-  readonly recentRefunds: (now: Date) => Promise<readonly ProcessorRefund[]>;
+  /** Recent refunds: what a webhook that never arrived would have told. Each batch names where the next one begins. */
+  readonly recentRefunds: (now: Date, after: string | null) => Promise<RefundBatch>;
+  /** The same for lost disputes. */
+  readonly lostDisputes: (now: Date, after: string | null) => Promise<RefundBatch>;
 }
 
 export interface NewPayment {
@@ -72,6 +74,12 @@ export const processorRefundRow = v.object({
   at: moment,
 });
 export type ProcessorRefund = Decoded<typeof processorRefundRow>;
+
+export interface RefundBatch {
+  readonly refunds: readonly ProcessorRefund[];
+  /** Null in the last batch. */
+  readonly next: string | null;
+}
 
 /** The processor could not be reached or did not respond, so the outcome is unknown. */
 export class ProcessorUnreachable extends Error {}

@@ -26,6 +26,8 @@ const shown: {
 } = {
   first: {
     session: ({ state }) => [state],
+    // Of the session above.
+    zone: () => [],
     browseFeed: ({ of }) => [of({ list: 'single' }).state],
     toggleSaved: ({ ids, toggle }) => {
       toggle({ articleId: 'a', slug: 'a', title: 'A', journal: 'J', year: null });
@@ -36,6 +38,7 @@ const shown: {
     startedAsGuest: () => [],
     selectedState: () => [],
     // No learner data.
+    calendar: () => [],
     confirmation: () => [],
     watchFlags: () => [],
   },
@@ -238,6 +241,8 @@ const EMPTY_HERE: readonly UseCaseName[] = [
   'chooseTracking',
   'suggestSearches',
   'confirmation',
+  'zone',
+  'calendar',
   'logInByPasskey',
   'passSecondStep',
   'changePassword',

@@ -132,7 +132,7 @@ describe('the app over a server in memory', () => {
     save.execute({ state: 'FL', renewsOn: '2027-01-31', issuedOn: '2015-02-01', newApplicant: false });
     await when(save.state, ({ phase }) => phase === 'done');
     const planner = await when(context('planner').viewPlanner.plan, ({ phase }) => phase === 'loaded');
-    expect(planner).toMatchObject({ value: { today: '2026-05-04', licences: [{ name: 'Florida' }] } });
+    expect(planner).toMatchObject({ value: { today: '2026-05-04', licenses: [{ name: 'Florida' }] } });
     const overview = await when(
       context('requirements').viewRequirements.overview,
       ({ phase }) => phase === 'loaded',

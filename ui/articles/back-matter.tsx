@@ -71,7 +71,7 @@ export function Imprint({ article }: { readonly article: Article }) {
     funding,
     journal,
     keywords,
-    licence,
+    license,
     pmid,
     published,
   } = article;
@@ -99,11 +99,11 @@ export function Imprint({ article }: { readonly article: Article }) {
         <Fact name="Competing interests">{competingInterests}</Fact>
         <Fact name="Funding">{funding}</Fact>
         <Fact name="License">
-          {licence && (
+          {license && (
             <>
-              <bdi>{licence.text}</bdi>{' '}
-              {licence.url !== null && (
-                <a href={licence.url} rel="license noopener noreferrer">
+              <bdi>{license.text}</bdi>{' '}
+              {license.url !== null && (
+                <a href={license.url} rel="license noopener noreferrer">
                   Full license
                 </a>
               )}

@@ -1,3 +1,4 @@
+import { formatsIn } from '#core/credits/completion-day.ts';
 import type { CreditType } from '#core/credits/credit.ts';
 import type { Hundredths, OutsideYear } from '#core/credits/outside-credit.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
@@ -90,7 +91,7 @@ export function YearsChart({ known, years, reported }: YearsChartProps) {
 }
 
 /** January to December, abbreviated. */
-const monthNames = (): readonly string[] => {
-  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2001, index))));
-};
+const monthNames = (): readonly string[] =>
+  Array.from({ length: 12 }, (_, index) => shortMonth('UTC').format(new Date(Date.UTC(2001, index))));
+
+const shortMonth = formatsIn({ month: 'short' });

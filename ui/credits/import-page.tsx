@@ -1,10 +1,11 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatHundredths } from '#core/credits/outside-credit.ts';
+import { outsideCreditText } from '#core/credits/outside-credit.ts';
 import { OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import { choicesOf, NOTHING_CHOSEN, type OutsideImport } from '#core/credits/outside-import.ts';
 import { MAX_ROWS, MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#core/credits/outside-limit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Command } from '#core/shared/command.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -178,7 +179,7 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
         {name === null ? 'Choose a file' : 'Choose another file'}
       </Button>
       <p id={hint} className="meta">
-        {name ?? `Or drop it here. Excel or CSV, up to ${MAX_ROWS.toLocaleString('en-US')} rows.`}
+        {name ?? `Or drop it here. Excel or CSV, up to ${countText(MAX_ROWS)} rows.`}
       </p>
       {isTooLarge && (
         <NoticeBanner tone="error" role="alert">
@@ -216,9 +217,9 @@ function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: Imp
   return (
     <section className={styles.section}>
       <div role="status">
-        <h2>{added === 1 ? '1 entry was added' : `${added.toLocaleString('en-US')} entries were added`}</h2>
+        <h2>{added === 1 ? '1 entry was added' : `${countText(added)} entries were added`}</h2>
       </div>
-      <p>{formatHundredths(amount)} credits, reported by you.</p>
+      <p>{outsideCreditText(amount)}, reported by you.</p>
       <div className={styles.actions}>
         <LinkButton href={pathTo('transcripts', {}, { source: 'reported' })}>View credits</LinkButton>
         {importId !== null && (

@@ -1,4 +1,4 @@
-import { formatHundredths } from '#core/credits/outside-credit.ts';
+import { outsideCreditText } from '#core/credits/outside-credit.ts';
 import {
   type ImportChoices,
   isUndecided,
@@ -7,6 +7,7 @@ import {
   type PreviewRow,
 } from '#core/credits/outside-import.ts';
 import type { CommandState } from '#core/shared/command.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { Button } from '../shared/button.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
@@ -37,7 +38,7 @@ export function ImportPreview({ preview, adding, onChoices, onAdd }: ImportPrevi
           </h2>
         </div>
         <p>
-          {formatHundredths(amount)} credits
+          {outsideCreditText(amount)}
           {duplicates > 0 && ` · ${countText(duplicates)} already added`}
           {wrong > 0 && ` · ${wrong === 1 ? '1 needs' : `${countText(wrong)} need`} fixing`}
         </p>
@@ -188,6 +189,3 @@ function RowOutcome({ row }: { readonly row: PreviewRow }) {
     </>
   );
 }
-
-/** '1,234'. */
-const countText = (count: number): string => count.toLocaleString('en-US');

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { SecurityEventKind } from '#core/accounts/security-event.ts';
 import { NewPasswordField } from '../accounts/new-password-field.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
@@ -11,6 +10,7 @@ import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { PasskeyList } from './passkey-list.tsx';
@@ -154,6 +154,7 @@ const WORDS: Readonly<Record<SecurityEventKind, string>> = {
 
 /** What happened to the account in the last 90 days, so that the learner notices what was not their doing (SC-06). */
 function SecurityEventList() {
+  const days = useDays();
   const events = useUseCases('profile').viewSecurityEvents;
   const state = useCore(events.state);
   if (state.phase === 'loading')
@@ -171,7 +172,7 @@ function SecurityEventList() {
       <ul className={styles.events}>
         {state.pages.items.map(({ id, kind, device, address, happenedAt }) => (
           <li key={id}>
-            <time dateTime={happenedAt}>{momentText(happenedAt)}</time>
+            <time dateTime={happenedAt}>{days.minute(happenedAt)}</time>
             <p>{WORDS[kind]}</p>
             <p className="meta">
               {device} · <span className={styles.address}>{address}</span>

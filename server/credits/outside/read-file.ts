@@ -6,6 +6,7 @@ import {
   tableIn,
   withEveryColumn,
 } from '#core/credits/sheets/table-layout.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { refusedField } from '../../platform/http/refused.ts';
 import { TooCostly, threadPool } from '../../platform/shared/thread-pool.ts';
 import type { FileSheets } from './file-sheets.ts';
@@ -44,7 +45,7 @@ const checked = (table: SheetTable, hasCommas: boolean): SheetTable => {
   const { headings, rows } = table;
   if (rows.length === 0) throw refusedField('file', 'The file has headings but no rows.');
   if (rows.length > MAX_ROWS)
-    throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
+    throw refusedField('file', `The file has more than ${countText(MAX_ROWS)} rows. Split it.`);
   const whole = hasCommas ? table : withEveryColumn(table);
   if (Math.max(headings.length, whole.headings.length) > MAX_COLUMNS)
     throw refusedField('file', `The file has more than ${MAX_COLUMNS} columns.`);

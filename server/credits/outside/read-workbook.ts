@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { MAX_ROWS } from '#core/credits/outside-limit.ts';
 import { MAX_ABOVE, MAX_COLUMNS, type SheetRow } from '#core/credits/sheets/table-layout.ts';
+import { countText } from '#core/shared/count-text.ts';
 import type { FileSheets, Sheet } from './file-sheets.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -69,7 +70,7 @@ const hasMergedRows = (bytes: Uint8Array): boolean =>
 const limited = (sheets: readonly Sheet[]): readonly Sheet[] => {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   if (filled.some(({ rows }) => rows.length > MAX_ROWS + MAX_ABOVE))
-    throw new Unreadable(`A sheet has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
+    throw new Unreadable(`A sheet has more than ${countText(MAX_ROWS)} rows. Split it.`);
   const rows = filled.flatMap((sheet) => sheet.rows);
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new Unreadable(
@@ -93,12 +94,9 @@ const SHOWN_DIGITS = 15;
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayText(value.toISOString());
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(/T00:00:00.000Z$/, '');
   return typeof value === 'number'
     ? String(Number(value.toPrecision(SHOWN_DIGITS)))
     : String(value).slice(0, MAX_CELL_LENGTH);
 };
-
-/** '2026-03-05', with a time if it has one. */
-const dayText = (moment: string): string =>
-  moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment.slice(0, 16);

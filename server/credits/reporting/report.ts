@@ -21,10 +21,7 @@ export const reportCheck = handler(reportCheckEndpoint, async ({ input, caller, 
   const { learner, credits } = await concerning(database, userId, target);
   return {
     permission: await permissionFor(database, userId, target),
-    records: credits.map((credit) => {
-      const { lacks, ...record } = checkRecord(credit, learner, target);
-      return { ...record, lacks: [...lacks] };
-    }),
+    records: credits.map((credit) => checkRecord(credit, learner, target)),
   };
 });
 
@@ -61,7 +58,7 @@ const readyFor = async (call: Call<Endpoint>, target: ReportTarget) => {
     throw new Refused(409, `First, allow reporting your credit to ${name}.`);
   }
   const { learner, credits } = await concerning(queries, userId, target);
-  const ready = credits.filter((credit) => checkRecord(credit, learner, target).lacks.length === 0);
+  const ready = credits.filter((credit) => checkRecord(credit, learner, target).unmet.length === 0);
   await recordEvent(call, queries, 'credits-exported', userId);
   return { learner, ready };
 };

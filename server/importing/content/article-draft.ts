@@ -167,7 +167,7 @@ export const articleDraft = v.object({
   /** Contact details for correspondence. */
   correspondence: v.exactOptional(v.string()),
   competingInterests: v.exactOptional(v.string()),
-  licence: v.exactOptional(articleLicense),
+  license: v.exactOptional(articleLicense),
   funding: v.exactOptional(v.string()),
   disclosures: v.array(articleDisclosure),
   /** Empty means that none was received; null that nothing was declared. */

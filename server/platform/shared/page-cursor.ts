@@ -22,6 +22,7 @@ export const cursorDay = v.pipe(
 export const cursorMoment = v.pipe(
   v.string(),
   v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/),
+  // biome-ignore lint/plugin: decides whether a text begins with a day
   v.check((text) => isOnCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
 );
 

@@ -126,6 +126,20 @@ describe('a server in memory that is stored on the device', () => {
     expect(await valueFrom(openTab(sampleLibrary.slice(1)).accounts.exists(ADA.email))).toBe(false);
   });
 
+  it('keeps the states of license that the version before stored [CL-10]', async () => {
+    const before = openTab();
+    const { token } = await valueFrom(before.accounts.register(ADA, NOTHING));
+    for (const account of before.state.accounts)
+      account.profile = { ...account.profile, statesOfLicense: ['FL'] };
+    before.server.save();
+    const storage = memoryDeviceStorage(store);
+    storage.write(KEY, (storage.read(KEY) ?? '').replace('statesOfLicense', 'statesOfLicence'));
+    const after = openTab();
+    after.enter(token);
+    await valueFrom(after.accounts.me());
+    expect(after.state.accounts.map(({ profile }) => profile.statesOfLicense)).toEqual([['FL']]);
+  });
+
   it('keeps a started quiz, with its answers [CL-10]', async () => {
     const before = openTab();
     const { token } = await valueFrom(before.accounts.register(ADA, NOTHING));

@@ -109,8 +109,8 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       const text = 'Date,Title,Credits,Topic\n2026-03-02,HIV update,1.4,HIV\n2026-05-05,Article 1,0.5,HIV\n';
       await valueFrom(device.outside.add(table(text)));
       const creditId = await earnAt(device, await articleIdOf(device, side.library.quizSlugs[0] ?? ''));
-      const { licences, credits } = await valueFrom(device.planner.plan());
-      const hiv = licences[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
+      const { licenses, credits } = await valueFrom(device.planner.plan());
+      const hiv = licenses[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
       const word = credits.find(({ reported }) => reported);
       expect(word).toEqual({
         id: expect.stringMatching(/^reported-\d+$/),

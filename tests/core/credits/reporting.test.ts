@@ -39,12 +39,12 @@ const learner: ReportedLearner = {
   lastName: 'Byron',
   dateOfBirth: '1980-07-09',
   npi: '1993999998',
-  statesOfLicence: ['FL', 'TX'],
+  statesOfLicense: ['FL', 'TX'],
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
 };
 
 const lacks = (changes: Partial<ReportedLearner>, target: 'accreditor' | 'ABIM' | 'ABS' | 'ABP' = 'ABIM') =>
-  checkRecord(credit, { ...learner, ...changes }, target).lacks;
+  checkRecord(credit, { ...learner, ...changes }, target).unmet;
 
 describe('the reasons why a record cannot be reported', () => {
   it('are none when nothing is missing', () => {
@@ -68,7 +68,7 @@ describe('the reasons why a record cannot be reported', () => {
   it.each([
     [{ npi: '1993999999' }, 'npi'],
     [{ npi: null }, 'npi'],
-    [{ statesOfLicence: [] }, 'licence'],
+    [{ statesOfLicense: [] }, 'license'],
   ] as const)('for the accreditor are %j', (changes, lack) => {
     expect(lacks(changes, 'accreditor')).toEqual([lack]);
     expect(lacks(changes)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the reasons why a record cannot be reported', () => {
     const board = { name: 'American Board of Internal Medicine', boardNumber: null };
     expect(lacks({ medicalBoard: board }, 'accreditor')).toEqual(['boardNumber']);
     const ofNone = { ...learner, medicalBoard: board };
-    expect(checkRecord({ ...credit, moc: [] }, ofNone, 'accreditor').lacks).toEqual([]);
+    expect(checkRecord({ ...credit, moc: [] }, ofNone, 'accreditor').unmet).toEqual([]);
     for (const name of ['American Board of Surgery', 'Self-Report to My Medical Board'])
       expect(lacks({ medicalBoard: { name, boardNumber: null } }, 'accreditor')).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('the reasons why a record cannot be reported', () => {
 
   it('include that it was a demonstration, or no credit', () => {
     const of = (changes: Partial<CreditDetails>) =>
-      checkRecord({ ...credit, ...changes }, learner, 'ABIM').lacks;
+      checkRecord({ ...credit, ...changes }, learner, 'ABIM').unmet;
     expect(of({ demonstration: true })).toEqual(['demonstration']);
     expect(of({ type: 'Certificate of participation' })).toEqual(['participation']);
   });
@@ -183,7 +183,7 @@ describe('a report', () => {
     const bare = {
       ...learner,
       npi: null,
-      statesOfLicence: [],
+      statesOfLicense: [],
       medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: null },
     };
     expect(batchRows(credit, bare)[0]).toMatchObject({

@@ -64,7 +64,7 @@ describe('a saved profile', () => {
     medicalBoard: null,
     npi: null,
     specialties: ['Surgery'],
-    statesOfLicence: ['FL'],
+    statesOfLicense: ['FL'],
   };
   const fieldsOf = (known: Partial<typeof changes> | { npi: string }) =>
     Object.keys(profileErrors({ ...changes, ...known }, '2026-05-04'));
@@ -75,16 +75,16 @@ describe('a saved profile', () => {
     expect(fieldsOf({ dateOfBirth: '1970-01-31' })).toEqual([]);
     expect(fieldsOf({ degree: 'Wizard' })).toEqual(['degree']);
     expect(fieldsOf({ dateOfBirth: '1970-02-31' })).toEqual(['dateOfBirth']);
-    expect(fieldsOf({ statesOfLicence: ['NY', 'ZZ'] })).toEqual(['statesOfLicence']);
+    expect(fieldsOf({ statesOfLicense: ['NY', 'ZZ'] })).toEqual(['statesOfLicense']);
     expect(fieldsOf({ npi: '1993999999' })).toEqual(['npi']);
   });
 
   it('says at each field what to enter', () => {
-    const wrong = { degree: 'Wizard', dateOfBirth: '1970-02-31', statesOfLicence: ['ZZ'], npi: '1993999999' };
+    const wrong = { degree: 'Wizard', dateOfBirth: '1970-02-31', statesOfLicense: ['ZZ'], npi: '1993999999' };
     expect(profileErrors({ ...changes, ...wrong }, '2026-05-04')).toEqual({
       degree: ['Choose a degree.'],
       dateOfBirth: ['Enter your date of birth.'],
-      statesOfLicence: ['Choose states or territories from the list.'],
+      statesOfLicense: ['Choose states or territories from the list.'],
       npi: ['This isn’t a valid NPI. Check its ten digits.'],
     });
   });
@@ -92,7 +92,7 @@ describe('a saved profile', () => {
   it('keeps each value once, and the states in order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STATES_OF_LICENSE.map(({ code }) => code))), (states) => {
-        const kept = tidyProfile({ ...changes, statesOfLicence: states }).statesOfLicence;
+        const kept = tidyProfile({ ...changes, statesOfLicense: states }).statesOfLicense;
         expect(kept).toEqual([...new Set(states)].toSorted());
       }),
     );

@@ -32,7 +32,7 @@ import type { Refusals } from './control.ts';
 const emptyPage = { items: [], previousPagination: null, nextPagination: null, total: 0 };
 
 const planIn = (state: string) =>
-  planFor({ ...NO_PRACTICE, licences: [{ ...florida, state }] }, [], RULE_BOOK, TODAY);
+  planFor({ ...NO_PRACTICE, licenses: [{ ...florida, state }] }, [], RULE_BOOK, TODAY);
 const planner = {
   page: <PlannerPage />,
   script: {

@@ -41,6 +41,24 @@ describe('importing outside credits', () => {
     expect(rows.join()).toContain('Earned here. Skipped.');
   });
 
+  it.each([
+    [1, 100, 'Add this entry', '1 credit', '1 entry was added', '1 credit, reported by you.'],
+    [2, 333, 'Add 2 entries', '3.33 credits', '2 entries were added', '3.33 credits, reported by you.'],
+  ])(
+    'counts entries on the button and credit beside it, as both are stored: %i of %i hundredths',
+    async (fresh, amount, button, credit, added, stored) => {
+      showImport({
+        preview: () => of(right({ ...samplePreview, fresh, amount, duplicates: 0, wrong: 0 })),
+        add: () => of(right({ importId: '9', added: fresh, amount })),
+      });
+      await choose();
+      expect(await screen.findByText(credit)).toBeDefined();
+      await press(button);
+      expect(screen.getByRole('heading', { name: added })).toBeDefined();
+      expect(screen.getByText(stored)).toBeDefined();
+    },
+  );
+
   it('adds them after a confirmation, and undoes it', async () => {
     showImport();
     await choose();

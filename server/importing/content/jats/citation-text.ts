@@ -6,8 +6,9 @@ import {
   type XmlNode,
 } from '../../../platform/xml/xml-element.ts';
 import { marked, plainOf, replaceText, withoutMarks } from './marked-text.ts';
-import { citedName, collectiveName, isName } from './person-name.ts';
+import { citedName, collectiveName } from './person-name.ts';
 import { markedText, plainText } from './plain-text.ts';
+import { isName } from './separate-words.ts';
 
 /** Formats one citation as a line of marked text (marked-text.ts), without its DOI, which is a separate field. */
 export function citationText(citation: XmlElement): string {

@@ -178,12 +178,28 @@ function isMarked(element: XmlElement, { types, title }: Declaration): boolean {
   return types.test(type) || title.test(plainText(childAt(element, 'title')));
 }
 
+/** A declaration's words without its title, and without the figures and tables that are shown in the text. */
 function withoutTitle(element: XmlElement): string {
   const children = element.children.filter(
-    (node) => typeof node === 'string' || (node.name !== 'title' && node.name !== 'label'),
+    (node) => !isElement(node) || (node.name !== 'title' && node.name !== 'label'),
   );
-  const text = plainText({ ...element, children });
+  const text = plainText(withoutFloats({ ...element, children }));
   return text.replace(interests.runIn, '').replace(support.runIn, '');
+}
+
+const floats = new Set([
+  'fig',
+  'fig-group',
+  'table-wrap',
+  'table-wrap-group',
+  'boxed-text',
+  'media',
+  'supplementary-material',
+]);
+
+function withoutFloats(element: XmlElement): XmlElement {
+  const children = element.children.filter((node) => !isElement(node) || !floats.has(node.name));
+  return { ...element, children: children.map((node) => (isElement(node) ? withoutFloats(node) : node)) };
 }
 
 function isText(text: string): boolean {

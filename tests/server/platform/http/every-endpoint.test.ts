@@ -52,7 +52,7 @@ const knownFields = [
   'dateOfBirth',
   'medicalBoard',
   'specialties',
-  'statesOfLicence',
+  'statesOfLicense',
   'npi',
 ];
 

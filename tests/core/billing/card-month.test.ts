@@ -1,15 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cardExpiry, monthOf } from '#core/billing/payment-method.ts';
+import { describe, expect, it } from 'vitest';
+import { cardExpiry, monthOfDay } from '#core/billing/payment-method.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+const monthIn = (zone: string, moment: Date) => monthOfDay(completionDay(moment, zone));
 
-/** The expiry of a card that is good to this month, on a device in this zone at this moment (UTC). */
+/** The expiry of a card that is good to this month, for a learner in this zone at this moment (UTC). */
 const expiryIn = (zone: string, moment: string, [month, year]: readonly [number, number]): string => {
-  vi.stubEnv('TZ', zone);
-  return cardExpiry({ exp_month: month, exp_year: year }, monthOf(new Date(moment)));
+  return cardExpiry({ exp_month: month, exp_year: year }, monthIn(zone, new Date(moment)));
 };
 
 /** What the platform prints as each zone's month. */
@@ -21,10 +19,9 @@ const printedIn = Intl.supportedValuesOf('timeZone').map(
 /** Each zone and moment where this month is not the one of that zone's wall calendar, as the platform prints it. */
 const monthsAmissAt = (moments: readonly number[]): readonly string[] =>
   printedIn.flatMap(([zone, printed]) => {
-    vi.stubEnv('TZ', zone);
     return moments
       .filter((at) => {
-        const { year, month } = monthOf(new Date(at));
+        const { year, month } = monthIn(zone, new Date(at));
         return printed.format(at) !== `${month}/${year}`;
       })
       .map((at) => `${zone} ${new Date(at).toISOString()}`);
