@@ -22,8 +22,6 @@ const MAX_CELL_LENGTH = 64;
 const TIME = /[t\s,]+(?:(?:at|um|a|as)\s+)?\d{1,2}(?::|h)\d{2}.*$/;
 const WEEKDAY =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[.,\s]+|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so)[.,\s]+|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mer|jeu|ven|sam|dim|mar(?=[.,]? \d{1,2} [a-z]))[.,\s]+|^(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?:-feira)?[.,\s]+|^(?:seg|ter|qua|qui|sex|sab|dom)[.,\s]+/;
-const RANGE = String.raw`\s*(?:[-\u2013\u2014]|\b(?:to|until|through|thru|bis|au|a|ate)\b)\s*`;
-
 /** The date in a cell in any format that the programs of five locales write; null if there is none. */
 export const writtenDate = (cell: string): WrittenDate | null => {
   const text = plainDate(cell);
@@ -32,7 +30,8 @@ export const writtenDate = (cell: string): WrittenDate | null => {
   return one === null ? (namedRange(text) ?? numberRange(text) ?? wholeRange(text)) : [one];
 };
 
-/** In lower case, without accents, a weekday and a time; months in letters become `#3#`. Null if it is too long. */
+/** In lower case, without accents, a weekday and a time; months in letters become `#3#`, and what joins a
+ * range `~`, unless it is a hyphen. Null if it is too long. */
 const plainDate = (cell: string): string | null => {
   const trimmed = cell.replace(/\p{Cf}/gu, '').trim();
   if (trimmed.length > MAX_CELL_LENGTH) return null;
@@ -49,6 +48,7 @@ const plainDate = (cell: string): string | null => {
       return month === undefined ? word : `#${month}#`;
     })
     .replace(/\b(?:de|of)\b/g, ' ')
+    .replace(/[\u2013\u2014]|\b(?:to|until|through|thru|bis|au|a|ate)\b/g, '~')
     .replace(/(#\d+#)\./g, '$1')
     .replace(/['\u2019](?=\d{2}$)/, '')
     .trim();
@@ -76,14 +76,12 @@ const writtenDay = (text: string): WrittenDay | null => {
 const NAMED_RANGES: readonly (readonly [RegExp, NamedParts])[] = [
   // 'Mar 3-5, 2026', 'Mar 30 - Apr 2, 2026'
   [
-    new RegExp(String.raw`^#(\d+)#\s*(\d{1,2})${RANGE}(?:#(\d+)#\s*)?(\d{1,2})\s*[,\s]\s*(\d{4})$`),
+    /^#(\d+)#\s*(\d{1,2})\s*[-~]\s*(?:#(\d+)#\s*)?(\d{1,2})\s*[,\s]\s*(\d{4})$/,
     { month: 1, day: 2, lastMonth: 3, lastDay: 4, year: 5 },
   ],
   // '3-5 March 2026', '30. März bis 2. April 2026'
   [
-    new RegExp(
-      String.raw`^(\d{1,2})\.?\s*(?:#(\d+)#)?${RANGE}(\d{1,2})\.?[\s-]*#(\d+)#[\s,-]*(\d{4}|\d{2})$`,
-    ),
+    /^(\d{1,2})\.?\s*(?:#(\d+)#)?\s*[-~]\s*(\d{1,2})\.?[\s-]*#(\d+)#[\s,-]*(\d{4}|\d{2})$/,
     { month: 2, day: 1, lastMonth: 4, lastDay: 3, year: 5 },
   ],
 ];
@@ -105,10 +103,8 @@ const namedRange = (text: string): WrittenDate | null => {
   return null;
 };
 
-const SHARED_YEAR = new RegExp(
-  String.raw`^(\d{1,2})([/.])\s?(\d{1,2})\.?${RANGE}(\d{1,2})\2\s?(\d{1,2})\2\s?(\d{4}|\d{2})$`,
-);
-const SHARED_MONTH = new RegExp(String.raw`^(\d{1,2})\.${RANGE}(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$`);
+const SHARED_YEAR = /^(\d{1,2})([/.])\s?(\d{1,2})\.?\s*[-~]\s*(\d{1,2})\2\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/;
+const SHARED_MONTH = /^(\d{1,2})\.\s*[-~]\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/;
 
 /** '3/3 - 3/5/2026', '3.-5.3.2026'. */
 const numberRange = (text: string): WrittenDate | null => {
@@ -128,7 +124,7 @@ const numberRange = (text: string): WrittenDate | null => {
 const MAX_SEPARATORS = 8;
 
 /** ISO 8601 has a slash between the days of an interval. */
-const SEPARATORS = new RegExp(`${RANGE}|/`, 'g');
+const SEPARATORS = /\s*[-~]\s*|\//g;
 
 /** '3/3/2026 - 3/5/2026', 'Dec 30, 2025 to Jan 2, 2026': two whole dates. */
 const wholeRange = (text: string): WrittenDate | null => {
