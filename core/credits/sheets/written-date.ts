@@ -19,7 +19,9 @@ export type WrittenDate = readonly [WrittenDay] | readonly [WrittenDay, WrittenD
 /** Limits the length, because searching a very long cell for a time takes very long. No real date is longer. */
 const MAX_CELL_LENGTH = 64;
 
-const TIME = /[t\s,]+(?:(?:at|um|a|as)\s+)?\d{1,2}(?::|h)\d{2}.*$/;
+/** With what may follow it: PM, Uhr, GMT-0500 (a time zone's name). A range may have two. */
+const TIME =
+  /[t\s,+\-\u2013\u2014]+(?:(?:at|um|a|as)\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?(?:[.,]\d+)?\s*(?:[ap]\.?m\.?|uhr\b|z\b)?\s*(?:(?:utc|gmt|[a-z]{2,3}t)\b)?(?:[+-]\d{2}:?\d{2}|[+-]\d{2}(?![\d/.-]))?(?:\s*\([^)]*\))?/g;
 const WEEKDAY =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[.,\s]+|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so)[.,\s]+|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mer|jeu|ven|sam|dim|mar(?=[.,]? \d{1,2} [a-z]))[.,\s]+|^(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?:-feira)?[.,\s]+|^(?:seg|ter|qua|qui|sex|sab|dom)[.,\s]+/;
 /** The date in a cell in any format that the programs of five locales write; null if there is none. */
@@ -39,7 +41,7 @@ const plainDate = (cell: string): string | null => {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(TIME, '')
+    .replace(TIME, ' ')
     .replace(/^(?:from|vom|du)\s+/, '')
     .replace(WEEKDAY, '')
     .replace(/\b(\d{1,2})(?:st|nd|rd|th|er|o)\b/g, '$1')
@@ -124,7 +126,7 @@ const numberRange = (text: string): WrittenDate | null => {
 const MAX_SEPARATORS = 8;
 
 /** ISO 8601 has a slash between the days of an interval. */
-const SEPARATORS = /\s*[-~]\s*|\//g;
+const SEPARATORS = /\s*[-~/]\s*/g;
 
 /** '3/3/2026 - 3/5/2026', 'Dec 30, 2025 to Jan 2, 2026': two whole dates. */
 const wholeRange = (text: string): WrittenDate | null => {

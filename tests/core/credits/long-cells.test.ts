@@ -12,6 +12,7 @@ describe('reading a file of credits takes time in proportion to its length, what
   it.each<[string, (size: number) => string, (cell: string) => unknown]>([
     ['a day without end', (size) => 'T'.repeat(size), reading('completedOn')],
     ['spaces before no time', (size) => `x${' '.repeat(size)}x`, reading('completedOn')],
+    ['a day of dashes', (size) => '-'.repeat(size), reading('completedOn')],
     ['an amount of zeros', (size) => `1.${'0'.repeat(size)}1`, reading('credits')],
     ['a title of accents in no order', outOfOrder, reading('title')],
     ['a topic of accents in no order', outOfOrder, reading('topic')],
