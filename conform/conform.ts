@@ -13,7 +13,7 @@ import type { Seed } from './seed.ts';
 import { urlSide } from './url-side.ts';
 import { type Watch, watchBackend } from './watch.ts';
 
-export interface ConformOptions {
+interface ConformOptions {
   readonly address: string;
   readonly seed?: Seed;
   /** Groups of the contract, `shape`, `behavior` and `required`; empty for everything. */

@@ -38,7 +38,7 @@ export interface Watch {
   readonly faultsSoFar: () => readonly string[];
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   /** With `/api`, without a slash at its end. */
   readonly base: string;
   readonly fetch: typeof fetch;

@@ -1,7 +1,7 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
-import { OPEN_TO_ENROLLED } from '#core/assessment/starting.ts';
+import { OPEN_TO_ENROLLED } from '#core/assessment/decide-start.ts';
 import type { CourseQuizzes, ModulePlace } from '#core/courses/ports.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
-import { whyNotEnrolled } from '#core/courses/enrolling.ts';
+import { whyNotEnrolled } from '#core/courses/decide-enrollment.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from '#core/courses/ports.ts';
 import { isCourseFinished } from '#core/courses/unlocking.ts';

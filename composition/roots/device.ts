@@ -31,7 +31,7 @@ export interface Device extends Surroundings {
   readonly shareSheet: ShareSheet;
   /** Null if the device cannot save files. */
   readonly downloads: Downloads | null;
-  /** Null for the built-in processor of the server, or of the memory side. */
+  /** Null for the server's built-in processor. */
   readonly cardProcessors: CardProcessors | null;
   readonly passkeyDevice: PasskeyDevice;
   /** Push reminders on this device. */

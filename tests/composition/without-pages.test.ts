@@ -49,7 +49,7 @@ describe('a client without pages, over memory', () => {
     share.execute({ id: '1', slug: 'article-1', title: 'Article 1' });
     expect(share.state.get()).toMatchObject({
       phase: 'failed',
-      failure: { kind: 'unavailable', message: 'This client cannot share links.' },
+      failure: { kind: 'unsupported', message: 'This client cannot share links.' },
     });
   });
 
@@ -78,7 +78,7 @@ describe('a client without pages, over memory', () => {
     context('credits').exportRecord.execute({ kind: 'everything' });
     expect(context('credits').exportRecord.state.get()).toMatchObject({
       phase: 'failed',
-      failure: { kind: 'unavailable', message: 'This client cannot do this.' },
+      failure: { kind: 'unsupported', message: 'This client cannot do this.' },
     });
   });
 });

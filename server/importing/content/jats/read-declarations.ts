@@ -145,7 +145,7 @@ function declared(article: XmlElement, declaration: Declaration): string | undef
   const stated = [...marked, ...runIn].filter(isText);
   const texts = (stated.length > 0 ? stated : statementsIn(article, declaration)).slice(0, MAX_STATEMENTS);
   const isRepeated = (text: string, at: number) =>
-    texts.some((other, place) => (other === text ? place < at : other.includes(text)));
+    texts.some((other, index) => (other === text ? index < at : other.includes(text)));
   return texts.filter((text, at) => !isRepeated(text, at)).join(' ') || undefined;
 }
 
