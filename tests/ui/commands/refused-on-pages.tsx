@@ -6,7 +6,7 @@ import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { EMPTY_TODAY, ownRequirement } from '#tests/core/planner/planner-samples.ts';
 import AgreeSection from '#ui/activities/agree-section.tsx';
 import NotesPage from '#ui/articles/notes-page.tsx';
-import { Reactions } from '#ui/articles/reactions.tsx';
+import { SaveAndShare } from '#ui/articles/reactions.tsx';
 import { HighlightEditor, HighlightList } from '#ui/articles/reader/highlight-dialogs.tsx';
 import BillingPage from '#ui/billing/billing-page.tsx';
 import Enrolling from '#ui/courses/enrolling.tsx';
@@ -120,7 +120,7 @@ export const refusedOnPages = (): Refusals => ({
     asks: 'highlights.all',
   },
   'articles.shareArticle': {
-    page: <Reactions article={sampleArticle} />,
+    page: <SaveAndShare article={sampleArticle} />,
     script: { 'standings.standing': standing },
     press: [/^Share/],
     asks: 'shareSheet.share',
