@@ -1,8 +1,8 @@
 import { type Observable, timer } from 'rxjs';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
+import { buyPlan } from '#core/billing/buy-plan.ts';
 import { removePaymentMethod, updateBillingAddress } from '#core/billing/change-billing.ts';
-import { checkOut } from '#core/billing/check-out.ts';
 import { monthOfDay } from '#core/billing/payment-method.ts';
 import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
@@ -57,7 +57,7 @@ export const billing = defineContext({
       updateBillingAddress: updateBillingAddress(toChange),
       removePaymentMethod: removePaymentMethod(toChange),
       updatePaymentMethod: updatePaymentMethod(toChange),
-      checkOut: checkOut({ caches, payments, connectivity, pause, previewChange, viewSubscription }),
+      buyPlan: buyPlan({ caches, payments, connectivity, pause, previewChange, viewSubscription }),
       loadPaymentMethod: () => ofMethod.load(inBackground.billing),
     };
   },

@@ -51,7 +51,7 @@ export const searchPage = async (
   cursor?: string,
   within: SearchedWithin = EVERYTHING,
 ): Promise<RawJson> => {
-  const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
+  const position = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
   const library = await readLibrary(database);
   const { search, includes } = await understandSearch(database, query, library);
@@ -61,9 +61,9 @@ export const searchPage = async (
     database,
     search,
     { ids: [...numbered, ...ids], numbered, byBody },
-    place,
+    position,
   );
-  return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId], {
+  return feedPage('search', read, total, position, ({ rank, id: articleId }) => [rank, articleId], {
     ...(areCapped && { capped: true }),
     ...(includes.length > 0 && { includes }),
   });

@@ -108,7 +108,7 @@ const shown: {
     shareArticle: (use, run) => [run(use, { id: '1', slug: 'a', title: 'A' })],
   },
   billing: {
-    checkOut: ({ state }) => [state],
+    buyPlan: ({ state }) => [state],
     viewPaymentMethod: ({ method, details, standing }) => [method, details, standing],
     viewPayments: ({ state }) => [state],
     viewLatestReceipt: ({ receipt }) => [receipt],
@@ -327,7 +327,7 @@ describe('the next learner on a device', () => {
     expect(everyName.filter((name) => !filled.includes(name) && !EMPTY_HERE.includes(name))).toEqual([]);
   });
 
-  it.each(['viewTranscript', 'takeQuiz', 'previewChange', 'saveProfile', 'checkOut'] as const)(
+  it.each(['viewTranscript', 'takeQuiz', 'previewChange', 'saveProfile', 'buyPlan'] as const)(
     'would see what %s holds if its context registered nothing',
     (name) => {
       const { afterLogin: left } = filledAndLeft(forgetting(name));

@@ -21,7 +21,7 @@ import { Beside } from './beside.tsx';
 import { Figures } from './figures.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { QuizAction } from './quiz-action.tsx';
-import { Reactions } from './reactions.tsx';
+import { SaveAndShare, Votes } from './reactions.tsx';
 import { ReaderBar, WayBack } from './reader/reader-bar.tsx';
 import { readingPlace } from './reader/reading-place.ts';
 
@@ -46,7 +46,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       <div className={styles.head}>
         <ArticleHeader article={article} />
         {isMarked(article) && <StandingNotices article={article} />}
-        <Reactions article={article} />
+        <SaveAndShare article={article} />
       </div>
       <aside className={styles.aside} aria-label="About this activity">
         <ActivityPanel article={article} offer={offer} action={action} />
@@ -83,6 +83,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           <ArticleHtml content={body.content} />
         </div>
         {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
+        <Votes article={article} />
         <References references={article.references} />
         {article.companions && <Companions companions={article.companions} />}
         <AboutActivity article={article} />

@@ -7,6 +7,7 @@ import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { dayText } from '../shared/day-text.ts';
 import styles from './article-view.module.css';
+import { Authors } from './authors.tsx';
 import { Fact } from './fact.tsx';
 import { DoiLink, ReferenceText } from './reference-text.tsx';
 
@@ -78,7 +79,9 @@ export function Imprint({ article }: { readonly article: Article }) {
   return (
     <section className={styles.small} aria-labelledby="imprint">
       <h2 id="imprint">About this article</h2>
+      <Authors authors={article.authors} />
       <dl>
+        <Fact name="Topics">{article.topics.map(({ name }) => name).join('; ') || null}</Fact>
         <Fact name="Published">
           <bdi>
             <cite>{journal}</cite>

@@ -1,6 +1,6 @@
 import { expiryText, paymentCardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
-import type { Payment } from '#core/billing/payment.ts';
+import type { PastPayment } from '#core/billing/past-payment.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -125,13 +125,13 @@ function PaymentHistory() {
   );
 }
 
-const WHAT: Readonly<Record<Payment['what'], string>> = {
+const WHAT: Readonly<Record<PastPayment['what'], string>> = {
   subscription: '1 year',
   renewal: 'Renewal, 1 year',
   lifetime: 'One-time',
 };
 
-function Payments({ payments }: { readonly payments: readonly Payment[] }) {
+function Payments({ payments }: { readonly payments: readonly PastPayment[] }) {
   const days = useDays();
   return (
     <table className={styles.payments} aria-labelledby="payments">
@@ -150,7 +150,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
         {payments.map((payment) => (
           <tr key={payment.receiptId}>
             <td className={styles.day}>
-              <time dateTime={payment.paidAt}>{days.short(payment.paidAt)}</time>
+              <time dateTime={payment.paidAt}>{days.short(payment.paidAt, payment.timeZone)}</time>
             </td>
             <td className={styles.plan}>
               {payment.planName}

@@ -1,6 +1,6 @@
 import { type FormEvent, useContext, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import type { CheckoutState } from '#core/billing/checkout.ts';
+import type { CheckoutState } from '#core/billing/checkout-state.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { needsCard } from '#core/plans/change-preview.ts';
 import { planSlug } from '#core/plans/checkout-slug.ts';
@@ -34,7 +34,7 @@ const FORM = 'checkout-card';
  * moving or removing it would lose what was typed (faults.md, paying 10).
  */
 export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFormProps) {
-  const { checkOut } = useUseCases('billing');
+  const { buyPlan } = useUseCases('billing');
   const { previewChange } = useUseCases('plans');
   const preview = useCore(previewChange.state);
   const bill = preview.phase === 'loaded' ? preview.preview : undefined;
@@ -53,7 +53,7 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
     if (!isForm || bill === undefined || bill.priceHash !== plan.priceHash) return;
     const field = asksForCard ? fieldFor(card, paysOnFile) : null;
     if (field === undefined) return;
-    checkOut.pay({
+    buyPlan.pay({
       what: plan.title === 'Lifetime' ? 'lifetime' : 'subscription',
       purchase: { priceHash: bill.priceHash, promoCode: bill.promoCode, totalToPaid: bill.totalToPaid },
       field,
@@ -114,10 +114,10 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
           isPreparing={asksForCard && card.opening.phase === 'pending'}
           onOtherCard={paysOnFile === null ? null : takeOther}
           onContinue={() => {
-            if (card.opening.phase === 'done') checkOut.answerBank(card.opening.value);
+            if (card.opening.phase === 'done') buyPlan.answerBank(card.opening.value);
             else card.reopen();
           }}
-          onCheckAgain={checkOut.checkAgain}
+          onCheckAgain={buyPlan.checkAgain}
         />
       </div>
       {card.opening.phase === 'done' && <BankQuestion field={card.opening.value} />}

@@ -151,10 +151,10 @@ function ModuleOutline({ course }: { readonly course: Course }) {
     <section className={styles.outline} aria-labelledby="modules">
       <h2 id="modules">Modules</h2>
       <ol>
-        {course.modules.map((module, place) => (
+        {course.modules.map((module, index) => (
           <li key={module.id}>
             <span className={styles.number} aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
             <span className={styles.name}>{module.title}</span>
             <span className="meta">{aboutModule(module)}</span>

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { outsideCreditText } from '#core/credits/outside-credit.ts';
 import { OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import { choicesOf, NOTHING_CHOSEN, type OutsideImport } from '#core/credits/outside-import.ts';
-import { MAX_ROWS, MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#core/credits/outside-limit.ts';
+import { fileSizeFault, MAX_ROWS } from '#core/credits/outside-limit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Command } from '#core/shared/command.ts';
 import { countText } from '#core/shared/count-text.ts';
@@ -125,7 +125,7 @@ function FileExample() {
 interface FileChoiceProps {
   /** Name of the chosen file. */
   readonly name: string | null;
-  /** Null for a file that is too large to be read. */
+  /** Null for a file that is not read. */
   readonly onFile: (file: ChosenFile | null) => void;
 }
 
@@ -134,11 +134,12 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [over, setOver] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    setTooLarge(file.size > MAX_TABLE_BYTES);
-    if (file.size > MAX_TABLE_BYTES) onFile(null);
+    const unread = fileSizeFault(file.size);
+    setFault(unread);
+    if (unread !== null) onFile(null);
     else onFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   };
   const drop = (event: DragEvent) => {
@@ -181,9 +182,9 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
       <p id={hint} className="meta">
         {name ?? `Or drop it here. Excel or CSV, up to ${countText(MAX_ROWS)} rows.`}
       </p>
-      {isTooLarge && (
+      {fault !== null && (
         <NoticeBanner tone="error" role="alert">
-          {TABLE_TOO_LARGE} Nothing was added.
+          {fault} Nothing was added.
         </NoticeBanner>
       )}
     </section>

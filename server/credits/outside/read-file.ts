@@ -1,4 +1,4 @@
-import { MAX_ROWS, MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#core/credits/outside-limit.ts';
+import { fileSizeFault, MAX_ROWS } from '#core/credits/outside-limit.ts';
 import {
   MAX_COLUMNS,
   type SheetTable,
@@ -25,8 +25,8 @@ export interface TableFile {
 /** Reads a CSV file or a workbook from base64. Throws `Refused`, which says why, if it can't be read. */
 export const readFile = async (base64: string, sheet: string | null): Promise<TableFile> => {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0) throw refusedField('file', 'The file is empty.');
-  if (bytes.length > MAX_TABLE_BYTES) throw refusedField('file', TABLE_TOO_LARGE);
+  const fault = fileSizeFault(bytes.length);
+  if (fault !== null) throw refusedField('file', fault);
   const read = await sheetsOf(new Uint8Array(bytes));
   if ('refused' in read) throw refusedField('file', read.refused);
   const { sheets, hasCommas, hasMergedRows } = read;

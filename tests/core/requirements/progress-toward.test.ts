@@ -15,9 +15,9 @@ describe('the requirements and the planner', () => {
     fc.assert(
       fc.property(anyPractice, anyCredits, (practice, plain) => {
         const names = named(plain);
-        const credits = plain.map((each, place) => ({
+        const credits = plain.map((each, index) => ({
           ...each,
-          ...(names[place] as (typeof names)[number]),
+          ...(names[index] as (typeof names)[number]),
         }));
         const { rules } = progressToward(RULE_BOOK, practice, credits, TODAY);
         const { licenses } = planFor(practice, credits, RULE_BOOK, TODAY);

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of, Subject } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buyPlan } from '#core/billing/buy-plan.ts';
 import { removePaymentMethod } from '#core/billing/change-billing.ts';
-import { checkOut } from '#core/billing/check-out.ts';
 import { noLongerOnFile, type PaymentMethod } from '#core/billing/payment-method.ts';
 import type { CardField, CardResult, PaymentOutcome, Payments } from '#core/billing/ports.ts';
 import { viewPaymentMethod } from '#core/billing/view-billing.ts';
@@ -71,7 +71,7 @@ const show = (given: Given = {}) => {
       asked.push([name, purchase]);
       return of(right(intentOf({ what: name === 'lifetime' ? 'lifetime' : 'subscription' })));
     };
-  const checkout = checkOut({
+  const checkout = buyPlan({
     caches: createCaches(),
     payments: {
       forSubscription: noted('subscription'),
@@ -102,7 +102,7 @@ const show = (given: Given = {}) => {
       ...plans,
       session: sessionOf(isPartner ? 'fluorosafety' : 'registered'),
       previewChange: preview,
-      checkOut: checkout,
+      buyPlan: checkout,
       viewPaymentMethod: store,
       removePaymentMethod: removePaymentMethod({ caches: createCaches(), billing, viewPaymentMethod: store }),
       cardProcessors: {

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
-import { withdrawn } from './answering.ts';
+import { withdrawn } from './decide-answer.ts';
 import { isPassed } from './passing.ts';
 
 /** The facts that decide whether an attempt can be finished, and how it ends. */

@@ -1,9 +1,9 @@
 import { assert, boolean, constant, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideAnswer } from '#core/assessment/answering.ts';
 import { attemptState, attemptThatCounts, resumesAttempt } from '#core/assessment/attempts.ts';
-import { decideFinish } from '#core/assessment/finishing.ts';
-import { isCorrect } from '#core/assessment/grading.ts';
+import { decideAnswer } from '#core/assessment/decide-answer.ts';
+import { decideFinish } from '#core/assessment/decide-finish.ts';
+import { isCorrect } from '#core/assessment/grade-response.ts';
 import { isPassed } from '#core/assessment/passing.ts';
 import { MIN_PEERS, peersAmong } from '#core/assessment/peers.ts';
 import type { KeyedOption } from '#core/assessment/questions/kind.ts';
@@ -13,7 +13,7 @@ const SUBJECTS: readonly Subject[] = ['article-quiz', 'module-quiz', 'article-pr
 const subjects = constantFrom(...SUBJECTS);
 
 const options = uniqueArray(constantFrom('a', 'b', 'c', 'd'), { minLength: 2 }).map((ids) =>
-  ids.map((id, place) => ({ id, correct: place === 0 })),
+  ids.map((id, index) => ({ id, correct: index === 0 })),
 );
 const single = (all: readonly KeyedOption[]) => ({ kind: 'single-best-answer' as const, options: all });
 const open = { first: null, isFinished: false, closed: null } as const;

@@ -9,8 +9,8 @@ import {
   stepOf,
   yearOf,
 } from '#core/activities/claim.ts';
-import { claimsToAward } from '#core/credits/awarding.ts';
 import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
+import { claimsToAward } from '#core/credits/decide-awards.ts';
 
 const claim: Claim = {
   finishedAt: '2026-03-01T12:00:00.000Z',

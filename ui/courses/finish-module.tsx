@@ -13,7 +13,7 @@ import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { modulePath, overviewPath, quizPath } from './course-paths.ts';
 
-interface GoOnProps {
+interface FinishModuleProps {
   readonly content: ModuleContent;
   readonly enrollmentId: string;
 }
@@ -21,7 +21,7 @@ interface GoOnProps {
 const NO_FIELDS: readonly string[] = [];
 
 /** Marks a module as read and continues to what follows it. */
-export default function GoOn({ content, enrollmentId }: GoOnProps) {
+export default function FinishModule({ content, enrollmentId }: FinishModuleProps) {
   const { finish } = useUseCases('courses').readModule;
   const command = useCore(finish.state);
   const submission = useSubmission(finish, NO_FIELDS);
@@ -30,7 +30,7 @@ export default function GoOn({ content, enrollmentId }: GoOnProps) {
     useUseCases('courses').followEnrollment.of({ courseId: content.courseId, enrollmentId }),
   );
   useEffect(() => {
-    if (command.phase === 'done') navigate(placeAfter(command.value, content.moduleId));
+    if (command.phase === 'done') navigate(pathAfter(command.value, content.moduleId));
   }, [command, content.moduleId, navigate]);
 
   const enrollment = state.phase === 'loaded' ? state.value : undefined;
@@ -41,7 +41,7 @@ export default function GoOn({ content, enrollmentId }: GoOnProps) {
       <>
         <p className="meta">You’ve read this module.</p>
         {enrollment && (
-          <LinkButton href={placeAfter(enrollment, content.moduleId)} variant="accent">
+          <LinkButton href={pathAfter(enrollment, content.moduleId)} variant="accent">
             {hasQuiz ? 'Take the quiz' : 'Continue'}
           </LinkButton>
         )}
@@ -68,7 +68,7 @@ export default function GoOn({ content, enrollmentId }: GoOnProps) {
 }
 
 /** The module's own quiz, else the next module to read, else the course's overview. */
-const placeAfter = (enrollment: Enrollment, moduleId: string): string => {
+const pathAfter = (enrollment: Enrollment, moduleId: string): string => {
   const { courseId, enrollmentId, modules } = enrollment;
   const own = modules.find(({ id }) => id === moduleId);
   if (own?.state === 'read' && stepOf(own).do === 'quiz')

@@ -7,7 +7,7 @@ import {
   type StartFacts,
   whyNoFurtherAttempt,
   whyWithdrawn,
-} from '#core/assessment/starting.ts';
+} from '#core/assessment/decide-start.ts';
 import type { PretestSubject, QuizSubject } from '#core/assessment/subject.ts';
 
 const now = new Date('2026-05-04T12:00:00.000Z');

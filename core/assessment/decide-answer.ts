@@ -1,5 +1,5 @@
 import { type Refusal, type RefusalKind, refusal } from '../shared/failure.ts';
-import { completeResponse, isCorrect, type KeyedQuestion } from './grading.ts';
+import { completeResponse, isCorrect, type KeyedQuestion } from './grade-response.ts';
 import { isSameResponse, type QuestionResponse } from './questions/kind.ts';
 import type { Subject } from './subject.ts';
 

@@ -29,7 +29,7 @@ type AfterCheckout =
   | 'payment-failure';
 
 /** The page for the payment's outcome (RT-25 to RT-28); undefined while there is none. */
-export const placeAfter = (state: CheckoutState): AfterCheckout | undefined => {
+export const routeAfterCheckout = (state: CheckoutState): AfterCheckout | undefined => {
   if (state.phase === 'cancelled') return 'payment-failure';
   if (state.phase !== 'succeeded') return undefined;
   if (state.intent.kind === 'setup') return 'upsell-billing-update-success';

@@ -1,7 +1,7 @@
 import { whyExpired } from '../credits/expiry.ts';
 import { nothingHere, type Refusal, refusal } from '../shared/failure.ts';
-import { quizBegun, withdrawn } from './answering.ts';
 import { type AttemptFacts, resumesAttempt } from './attempts.ts';
+import { quizBegun, withdrawn } from './decide-answer.ts';
 import { type PretestSubject, RULES, type Subject } from './subject.ts';
 
 /** The facts that decide whether to start a new attempt or resume one. */

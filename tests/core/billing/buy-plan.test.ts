@@ -1,8 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { checkOut } from '#core/billing/check-out.ts';
-import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
+import { buyPlan } from '#core/billing/buy-plan.ts';
+import { type CheckoutState, routeAfterCheckout } from '#core/billing/checkout-state.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome } from '#core/billing/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
@@ -67,7 +67,7 @@ const setUp = () => {
   const forgotten: string[] = [];
   const caches = createCaches();
   const reread = invalidatedTags(caches);
-  const useCase = checkOut({
+  const useCase = buyPlan({
     caches,
     payments: {
       forSubscription: ask('subscription'),
@@ -482,7 +482,7 @@ describe('checking out', () => {
     ],
     [{ phase: 'paying' }, undefined],
     [{ phase: 'form', decline: 'declined', failure: null }, undefined],
-  ] as const)('leads from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, place) => {
-    expect(placeAfter(state)).toBe(place);
+  ] as const)('leads from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, route) => {
+    expect(routeAfterCheckout(state)).toBe(route);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EnrollFacts, whyNotEnrolled } from '#core/courses/enrolling.ts';
+import { type EnrollFacts, whyNotEnrolled } from '#core/courses/decide-enrollment.ts';
 
 const facts: EnrollFacts = {
   seenVersionId: '7',

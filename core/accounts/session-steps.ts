@@ -16,7 +16,7 @@ export interface LearnerLoads {
  * The steps that run when a session begins, after the user and in this order (SE-01): the profile, whether the card
  * expires, and the plan, whose failure is shown to the learner (PL-08). Then `loaded` is called.
  */
-export const learnerSteps = (
+export const sessionSteps = (
   { profile, paymentMethod, subscription }: LearnerLoads,
   notices: Notices,
   loaded: () => void,

@@ -7,7 +7,7 @@ import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { type State, watchedState } from '../shared/state.ts';
-import type { CheckoutState } from './checkout.ts';
+import type { CheckoutState } from './checkout-state.ts';
 import {
   backToForm,
   type CheckoutStep,
@@ -37,7 +37,7 @@ export interface Paying {
  * Buying a plan exactly once (faults.md, paying). Watching it checks whether a payment is in progress, so that a reload
  * continues it.
  */
-export interface CheckOut {
+export interface BuyPlan {
   readonly state: State<CheckoutState>;
   /** Called only by the click on 'Pay' (faults.md, paying 5). Ignored unless the form is open. */
   readonly pay: (paying: Paying) => void;
@@ -49,7 +49,7 @@ export interface CheckOut {
   readonly startOver: () => void;
 }
 
-interface CheckOutPorts {
+interface BuyPlanPorts {
   readonly caches: Caches;
   readonly payments: Payments;
   readonly connectivity: Connectivity;
@@ -60,7 +60,7 @@ interface CheckOutPorts {
   readonly viewSubscription: Pick<SubscriptionStore, 'put'>;
 }
 
-export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
+export const buyPlan = ({ caches, ...ports }: BuyPlanPorts): BuyPlan => {
   const { payments, previewChange: preview } = ports;
   const { state, set: put } = learnerState<CheckoutState>(caches, { phase: 'opening' }, () => forget());
   const request = latestRequest();
@@ -170,7 +170,7 @@ export const checkOut = ({ caches, ...ports }: CheckOutPorts): CheckOut => {
 /** After a purchase, credit that waited for the plan is awarded. */
 const noteBought = (
   caches: Caches,
-  { viewSubscription, previewChange }: Pick<CheckOutPorts, 'viewSubscription' | 'previewChange'>,
+  { viewSubscription, previewChange }: Pick<BuyPlanPorts, 'viewSubscription' | 'previewChange'>,
   { subscription }: PaymentOutcome,
 ) => {
   viewSubscription.put(subscription);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { provedAt } from '#server/social-login/vouched-identity.ts';
+import { mayLinkByEmail, provedAt, provenEmail } from '#core/accounts/vouched-identity.ts';
 
 const now = new Date('2026-11-27T12:00:00.000Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -21,4 +22,22 @@ it.each([61, 3600, 10 * 365 * 24 * 3600])(
 
 it('a provider that names no time proves nothing [SC-01]', () => {
   expect(provedAt({ authenticatedAt: null }, now)).toBeNull();
+});
+
+it('a sign-in opens an account by its address only if a trusted provider verified it, and nothing else protects it [SC-15]', () => {
+  fc.assert(
+    fc.property(
+      fc.option(fc.constant('ada@hospital.example.org')),
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+      (email, emailVerified, isTrusted, demonstration, hasSecondStep) => {
+        const proven = provenEmail({ email, emailVerified }, isTrusted);
+        expect(mayLinkByEmail(proven, { demonstration, hasSecondStep })).toBe(
+          email !== null && emailVerified && isTrusted && !demonstration && !hasSecondStep,
+        );
+      },
+    ),
+  );
 });

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { concat, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { type LearnerLoads, learnerSteps } from '#core/accounts/learner-steps.ts';
+import { type LearnerLoads, sessionSteps } from '#core/accounts/session-steps.ts';
 import { SUBSCRIPTION_FAILURE } from '#core/plans/view-subscription.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 
@@ -19,7 +19,7 @@ const run = (known: Partial<LearnerLoads> = {}) => {
     ...known,
   };
   const notices = { success: () => undefined, error: (text: string) => void happened.push(text) };
-  const steps = learnerSteps(all, notices, () => happened.push('loaded'));
+  const steps = sessionSteps(all, notices, () => happened.push('loaded'));
   expect(happened).toEqual([]);
   concat(...steps.map((step) => step.load())).subscribe();
   return { happened, names: steps.map(({ what }) => what) };
