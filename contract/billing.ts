@@ -93,6 +93,8 @@ export const payment = v.object({
   amount: cents,
   currency,
   paidAt: moment,
+  /** The zone in which the receipt names that day. */
+  timeZone: v.exactOptional(v.string()),
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
   refundedAt: v.nullable(moment),
 });

@@ -27,9 +27,11 @@ export const httpOutsideCredits = (client: Client): OutsideCredits => ({
     client.call(undoImportEndpoint, { params: { importId } }).pipe(map(mapRight(() => null))),
 });
 
-const bodyOf = ({ bytes, mapping }: Parameters<OutsideCredits['preview']>[0]) => ({
+const bodyOf = ({ bytes, choices: { mapping, sheet, dates } }: Parameters<OutsideCredits['preview']>[0]) => ({
   file: inBase64(bytes),
-  ...(mapping !== null && { mapping }),
+  ...(mapping !== null && { mapping: [...mapping] }),
+  ...(sheet !== null && { sheet }),
+  ...(dates.length > 0 && { dates: [...dates] }),
 });
 
 /** The most arguments passed to one function call. */

@@ -6,16 +6,17 @@ import { type FieldErrors, type Refusal, refusal } from '../shared/failure.ts';
  */
 export const MAX_OUTSIDE_CREDITS = 5_000;
 
-/** The most rows and columns of a file. */
+/** The most rows of a file. */
 export const MAX_ROWS = 10_000;
-export const MAX_COLUMNS = 100;
 
 const MAX_MEGABYTES = 5;
 
 /** Why a file of this many bytes is not read; null if it is. Ten thousand rows take about 1.5 million. */
 export const fileSizeFault = (bytes: number): string | null => {
   if (bytes === 0) return 'The file is empty.';
-  return bytes > MAX_MEGABYTES * 1_000_000 ? `The file is larger than ${MAX_MEGABYTES} MB.` : null;
+  return bytes > MAX_MEGABYTES * 1_000_000
+    ? `The file is larger than ${MAX_MEGABYTES} MB. Remove what is not about credits, or split it.`
+    : null;
 };
 
 /** The most removed outside credits that can be restored: those that were removed last. Others are deleted. */

@@ -53,6 +53,13 @@ describe('a client without pages, over memory', () => {
     });
   });
 
+  it('logs every failed call, for a program that does not expect it [CL-11]', async () => {
+    const log = memoryLog();
+    const { context } = preceptorOverMemory(createServer(), { log });
+    await when(context('credits').viewCredit.of('1'), (credit) => credit.phase === 'failed');
+    expect(log.said).toEqual([{ kind: 'warning', text: 'A call failed: Please log in. (unauthenticated)' }]);
+  });
+
   it('has every flag off, and logs nothing about them', () => {
     const log = memoryLog();
     const { context } = preceptorOverMemory(createServer(), { log });

@@ -31,5 +31,8 @@ it('restores a removed credit as long as adding one would fit', () => {
 
 it('reads files of up to 5 MB that have something in them', () => {
   expect([1, 5_000_000].map(fileSizeFault)).toEqual([null, null]);
-  expect([0, 5_000_001].map(fileSizeFault)).toEqual(['The file is empty.', 'The file is larger than 5 MB.']);
+  expect([0, 5_000_001].map(fileSizeFault)).toEqual([
+    'The file is empty.',
+    'The file is larger than 5 MB. Remove what is not about credits, or split it.',
+  ]);
 });
