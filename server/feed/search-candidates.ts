@@ -27,7 +27,7 @@ const FEW_BY_TEXT = 5000;
 const TOGETHER = 8;
 /** An article must have two of this many of the rarest words. */
 const PAIRED = 4;
-/** A word in a larger share of the articles finds nothing on its own if the query has a rarer one. */
+/** A word in a larger share of the articles, and in more than a tier has, finds nothing on its own if another is rarer. */
 const COMMON = 0.1;
 /** The number of the rarest words and names that find articles on their own. */
 const TELLING = 12;
@@ -52,7 +52,7 @@ interface Candidates {
   readonly areCapped: boolean;
 }
 
-const NONE: Candidates = { ids: [], byBody: [], areCapped: false };
+export const NO_CANDIDATES: Candidates = { ids: [], byBody: [], areCapped: false };
 
 /** Which articles are searched. */
 export interface SearchedWithin {
@@ -83,9 +83,9 @@ export const readCandidates = async (
   library: SearchedLibrary,
 ): Promise<Candidates> => {
   const { groups, excluded } = search;
-  if (groups.length === 0) return NONE;
+  if (groups.length === 0) return NO_CANDIDATES;
   const facets = await countFacets(queries, facetsAsked(within.filter));
-  if (facets.some((group) => group.articles === 0)) return NONE;
+  if (facets.some((group) => group.articles === 0)) return NO_CANDIDATES;
   const hasFacets = facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`).join('');
   const rarest = Math.min(1, ...facets.map((group) => group.articles / Math.max(1, library.articles)));
   const met = meetsFilter(within.filter, { now, learnerId: within.learnerId, next: 4 });
@@ -93,7 +93,7 @@ export const readCandidates = async (
   const byBody: string[] = [];
   let areCapped = false;
   const isCommon = ({ share }: Tier) => share >= COMMON && share * library.articles > FEW_BY_TEXT;
-  for (const tier of tiersOf(groups)) {
+  for (const tier of tiersOf(groups, library.articles)) {
     if (tier.source === 'body' && isCommon(tier)) continue;
     const found = await readTier(queries, now, met, library, {
       ...tier,
@@ -112,7 +112,7 @@ export const readCandidates = async (
   return { ids: [...ids], byBody, areCapped };
 };
 
-const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
+const tiersOf = (groups: readonly WeighedGroup[], articles: number): readonly Tier[] => {
   const wholes = groups.map(wholeOf);
   const quoted = groups.filter(({ isQuoted }) => isQuoted).map(wholeOf);
   const withQuoted = (query: string) => allOf([...quoted, { query }]);
@@ -147,7 +147,7 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
     });
   const single = groups.flatMap(({ parts, names }) => [...parts, ...names]);
   const telling = single
-    .filter(({ share }) => share < COMMON)
+    .filter(({ share }) => share < COMMON || share * articles <= TIER_SIZE)
     .sort((one, other) => one.share - other.share)
     .slice(0, TELLING);
   const any = telling.length > 0 ? telling : byRarity.slice(0, 1);

@@ -17,7 +17,7 @@ import { readFeedState } from './feed-state.ts';
 import { meetsFilter } from './filter-sql.ts';
 import { pageOnce } from './page-cache.ts';
 import { requestedFilter } from './requested-filter.ts';
-import { readCandidates, type SearchedWithin } from './search-candidates.ts';
+import { NO_CANDIDATES, readCandidates, type SearchedWithin } from './search-candidates.ts';
 import { scoreOf } from './search-score.ts';
 import type { WeighedSearch } from './search-terms.ts';
 import { readLibrary } from './searched-library.ts';
@@ -54,9 +54,13 @@ export const searchPage = async (
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
   const library = await readLibrary(database);
-  const { search, includes } = await understandSearch(database, query, library);
-  const { ids, byBody, areCapped } = await readCandidates(database, now, search, within, library);
   const numbered = await readNumbered(database, now, query, within);
+  const { search, includes } = await understandSearch(database, query, library);
+  // A DOI or an address asks for one article; a number may also be a word.
+  const isNumber = query.article !== null && query.article.dois.length > 0;
+  const { ids, byBody, areCapped } = isNumber
+    ? NO_CANDIDATES
+    : await readCandidates(database, now, search, within, library);
   const { read, total } = await readRanked(
     database,
     search,
@@ -73,17 +77,17 @@ export const searchPage = async (
 const readNumbered = async (
   queries: Queries,
   now: Date,
-  { doi, pubMedId }: SearchQuery,
+  { article }: SearchQuery,
   { filter, learnerId }: SearchedWithin,
 ): Promise<readonly string[]> => {
-  if (doi === null && pubMedId === null) return [];
+  if (article === null) return [];
   const { sql, values } = meetsFilter(filter, { now, learnerId, next: 3 });
   const rows = await readRows(
     queries,
     v.object({ id: v.string() }),
     `select a.id from articles a
-     where ${sql} and (lower(a.doi) = $1 or a.source_key = $2) limit ${PAGE_SIZE}`,
-    [doi, pubMedId === null ? null : `pmid:${pubMedId}`, ...values],
+     where ${sql} and (lower(a.doi) = any($1) or a.source_key = $2) limit ${PAGE_SIZE}`,
+    [article.dois, article.pubMedId === null ? null : `pmid:${article.pubMedId}`, ...values],
   );
   return rows.map((row) => row.id);
 };

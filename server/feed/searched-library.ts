@@ -16,7 +16,7 @@ export const readLibrary = async (queries: Queries): Promise<SearchedLibrary> =>
     queries,
     v.object({ articles: v.string(), newest: v.string(), dictionaries: v.array(v.string()) }),
     `select articles, coalesce((select max(id) from articles), 0) as newest,
-       array(select name from search_dictionaries order by name) as dictionaries
+       array(select name from search_dictionaries where articles > 0 order by name) as dictionaries
      from feed_state`,
   );
   if (row === undefined) throw new Error('The table feed_state has lost its row.');

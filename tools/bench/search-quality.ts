@@ -89,8 +89,13 @@ const searchByBm25 = async (database: Database, searches: readonly JudgedSearch[
     v.object({ source_key: v.string(), counts: v.record(v.string(), v.number()) }),
     `select source_key, (
        select jsonb_object_agg(lexeme, greatest(1, cardinality(positions))) from unnest(
-         to_tsvector('english', search_words || ' '
-           || array_to_string(array(select part ->> 'html' from jsonb_array_elements(details -> 'abstract') as part), ' '))
+         to_tsvector('english', concat_ws(' ', title, journal, (
+           select string_agg(part, ' ') from (
+             select jsonb_path_query(details, '$.authors[*].name') #>> '{}' as part
+             union all select jsonb_path_query(card, '$.topics[*].name') #>> '{}'
+             union all select jsonb_path_query(details, '$.abstract[*].html') #>> '{}'
+           ) as parts
+         )))
        )
      ) as counts from articles`,
   );
