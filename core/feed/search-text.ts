@@ -50,13 +50,15 @@ const othersOf = (compound: string): readonly string[] => {
   return [...stem, ...pairs, parts.join(''), ...(name === undefined ? [] : [`${name}${second}`])];
 };
 
-/** An abbreviation with a number after it is one name, with or without a space: "CA 19-9", "COVID 19". */
+/** An abbreviation with a number after it, and a word with a capital, are one name: "CA 19-9", "COVID 19", "hepatitis A". */
 const NUMBERED =
   /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{Lu}\p{N}]{0,5}) (?<number>\d{1,3}(?:[-‐-–]\d{1,2})?)(?![\p{L}\p{N}])/gu;
+const LETTERED = /(?<![\p{L}\p{N}])(?<name>\p{L}{3,}) (?<number>\p{Lu})(?![\p{L}\p{N}.'’])/gu;
 
 const numberedIn = (text: string): readonly string[] =>
-  [...text.matchAll(NUMBERED)].map(
-    ({ groups: { name = '', number = '' } = {} }) => `${name.toLowerCase()}${number.replace(/\D/g, '')}`,
+  [...text.matchAll(NUMBERED), ...text.matchAll(LETTERED)].map(
+    ({ groups: { name = '', number = '' } = {} }) =>
+      foldText(`${name}${number.replace(/[^\p{L}\p{N}]/gu, '')}`),
   );
 
 const INLINE = /<\/?(?:abbr|b|em|i|small|span|strong|sub|u)\b[^>]*>/gi;
@@ -120,6 +122,7 @@ const splitWord = (word: string): readonly string[] => {
 /** Whether two neighboring words may be one name that is also written without a space: "IL 6", "5 FU", "beta blocker", "X ray". */
 export const mayBeJoined = (one: string, other: string): boolean => {
   const [first, second] = [foldText(one), foldText(other)];
+  if (/^\p{Lu}$/u.test(other)) return /^[a-z]{3,}$/.test(first);
   if (isGreekName(first) || (isGreekName(second) && first.length <= 5)) return true;
   if (/^\d{1,3}$/.test(second)) return /^[a-z]{1,6}$/.test(first) || /^\d{1,2}$/.test(first);
   if (/^\d{1,2}$/.test(first)) return /^[a-z]{1,3}$/.test(second);
@@ -131,7 +134,8 @@ const joinedRuns = (words: readonly string[]): readonly string[] => {
   const runs: string[] = [];
   for (const [at, word] of words.entries()) {
     const before = words[at - 1];
-    if (before !== undefined && mayBeJoined(before, word)) runs.push(`${runs.pop() ?? ''}${word}`);
+    const isJoined = before !== undefined && (/^[a-z]$/.test(word) || mayBeJoined(before, word));
+    if (isJoined) runs.push(`${runs.pop() ?? ''}${word}`);
     else runs.push(word);
   }
   return runs;

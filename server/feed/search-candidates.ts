@@ -70,6 +70,13 @@ export const wholeOf = ({ parts, names }: WeighedGroup): FoundBy => {
   return { query: anyOf([...own, ...names]), share: Math.min(1, sum([...own, ...names])) };
 };
 
+/** The same in texts, where the words of a phrase may be anywhere. Undefined if they would be those of a name. */
+const inTexts = (group: WeighedGroup): FoundBy | undefined => {
+  if (!group.isName) return wholeOf(group);
+  const words = group.names.filter(({ query }) => !isPhrase(query));
+  return words.length === 0 ? undefined : wholeOf({ ...group, parts: [], names: words });
+};
+
 /**
  * The articles to rank, in tiers: those with every word in the title, authors, journal or topics; those with every word;
  * those with every word in their text; those with two of the rarest words; and those with any rare word. A tier is read
@@ -82,8 +89,8 @@ export const readCandidates = async (
   within: SearchedWithin,
   library: SearchedLibrary,
 ): Promise<Candidates> => {
-  const { groups, excluded } = search;
-  if (groups.length === 0) return NO_CANDIDATES;
+  const { groups, excluded, marks } = search;
+  if (groups.length + marks.length === 0) return NO_CANDIDATES;
   const facets = await countFacets(queries, facetsAsked(within.filter));
   if (facets.some((group) => group.articles === 0)) return NO_CANDIDATES;
   const hasFacets = facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`).join('');
@@ -93,7 +100,7 @@ export const readCandidates = async (
   const byBody: string[] = [];
   let areCapped = false;
   const isCommon = ({ share }: Tier) => share >= COMMON && share * library.articles > FEW_BY_TEXT;
-  for (const tier of tiersOf(groups, library.articles)) {
+  for (const tier of tiersOf(search, library.articles)) {
     if (tier.source === 'body' && isCommon(tier)) continue;
     const found = await readTier(queries, now, met, library, {
       ...tier,
@@ -112,9 +119,13 @@ export const readCandidates = async (
   return { ids: [...ids], byBody, areCapped };
 };
 
-const tiersOf = (groups: readonly WeighedGroup[], articles: number): readonly Tier[] => {
+const tiersOf = ({ groups, marks }: WeighedSearch, articles: number): readonly Tier[] => {
+  if (groups.length === 0)
+    return [
+      { source: 'head', most: TIER_SIZE, query: allOf(marks), share: least(marks), terms: marks.length },
+    ];
   const wholes = groups.map(wholeOf);
-  const quoted = groups.filter(({ isQuoted }) => isQuoted).map(wholeOf);
+  const quoted = [...marks, ...groups.filter(({ isQuoted }) => isQuoted).map(wholeOf)];
   const withQuoted = (query: string) => allOf([...quoted, { query }]);
   const byRarity = [...wholes].sort((one, other) => one.share - other.share);
   const together = byRarity.slice(0, TOGETHER);
@@ -123,12 +134,13 @@ const tiersOf = (groups: readonly WeighedGroup[], articles: number): readonly Ti
     { source: 'head', most: TIER_SIZE, ...all },
     { source: 'search', most: TIER_SIZE, ...all },
   ];
-  // The words of a text are stored without positions, so phrases cannot be found there.
-  if (quoted.length === 0)
+  // The words of a text are stored without positions and marks, so phrases cannot be found there.
+  const texts = groups.map(inTexts).filter((each) => each !== undefined);
+  if (quoted.length === 0 && texts.length === groups.length)
     tiers.push({
       source: 'body',
       most: BODY_TIER_SIZE,
-      query: allOf(wholes),
+      query: allOf(texts),
       terms: wholes.length,
       share: Math.min(1, BODY_SHARE * all.share),
     });

@@ -4,7 +4,7 @@ import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import { parseSearch, type SearchQuery } from '#core/feed/search-query.ts';
-import { MIN_SHARE_OF_BEST } from '#core/feed/search-ranking.ts';
+import { MIN_SHARE_OF_BEST, MIN_SHARE_OF_QUERY } from '#core/feed/search-ranking.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -55,13 +55,19 @@ export const searchPage = async (
   const query = parseSearch(q);
   const library = await readLibrary(database);
   const numbered = await readNumbered(database, now, query, within);
-  const { search, includes } = await understandSearch(database, query, library);
+  const { search, includes, corrected, understood } = await understandSearch(
+    database,
+    q,
+    query,
+    library,
+    now,
+  );
   // A DOI or an address asks for one article; a number may also be a word.
   const isNumber = query.article !== null && query.article.dois.length > 0;
   const { ids, byBody, areCapped } = isNumber
     ? NO_CANDIDATES
     : await readCandidates(database, now, search, within, library);
-  const { read, total } = await readRanked(
+  const { read, total, isNarrowed } = await readRanked(
     database,
     search,
     { ids: [...numbered, ...ids], numbered, byBody },
@@ -70,6 +76,9 @@ export const searchPage = async (
   return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId], {
     ...(areCapped && { capped: true }),
     ...(includes.length > 0 && { includes }),
+    ...(corrected !== null && { corrected }),
+    ...(understood.length > 0 && { understood }),
+    ...(isNarrowed && { narrowed: true }),
   });
 };
 
@@ -96,9 +105,10 @@ const hitRow = v.object({ ...cardRow.entries, rank: v.number() });
 type Hit = Decoded<typeof hitRow>;
 
 /** The total comes alone if the page has no hits. */
+const counted = { total: v.string(), is_narrowed: v.boolean() };
 const rankedRow = v.union([
-  v.object({ ...hitRow.entries, total: v.string() }),
-  v.object({ id: v.null(), total: v.string() }),
+  v.object({ ...hitRow.entries, ...counted }),
+  v.object({ id: v.null(), ...counted }),
 ]);
 
 interface Ranked {
@@ -112,11 +122,11 @@ const readRanked = async (
   search: WeighedSearch,
   { ids, numbered, byBody }: Ranked,
   place: SearchPlace | undefined,
-): Promise<{ readonly read: readonly Hit[]; readonly total: number }> => {
-  if (ids.length === 0) return { read: [], total: 0 };
+): Promise<{ readonly read: readonly Hit[]; readonly total: number; readonly isNarrowed: boolean }> => {
+  if (ids.length === 0) return { read: [], total: 0, isNarrowed: false };
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
-  const { score, coverage, values } = scoreOf(search, 4);
+  const { score, coverage, total, values } = scoreOf(search, 4);
   const next = 4 + values.length;
   const from =
     place === undefined
@@ -134,15 +144,22 @@ const readRanked = async (
        ) c
      ), hits as materialized (
        select id, round((case when is_numbered then 1e6 else score end)::numeric, 3)::float8 as rank from scored
-       where is_numbered or coverage >= ${MIN_SHARE_OF_BEST} * (select max(coverage) from scored)
+       where is_numbered or coverage >= greatest(
+         ${MIN_SHARE_OF_BEST} * (select max(coverage) from scored), ${MIN_SHARE_OF_QUERY * total}
+       )
      ), shown as (
        select h.id, h.rank from hits h ${from} order by h.rank ${order}, h.id ${order} limit ${PAGE_SIZE + 1}
      )
-     select n.total, s.id, s.rank, ${CARD_JSON} as card
+     select n.total, n.total < (select count(*) from scored) as is_narrowed, s.id, s.rank, ${CARD_JSON} as card
      from (select count(*) as total from hits) n
        left join shown s on true left join articles a on a.id = s.id
      order by s.rank ${order}, s.id ${order}`,
     [ids, numbered, byBody, ...values, ...(place?.values ?? [])],
   );
-  return { read: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) };
+  const [first] = rows;
+  return {
+    read: rows.filter((row) => row.id !== null),
+    total: Number(first?.total ?? 0),
+    isNarrowed: first?.is_narrowed ?? false,
+  };
 };

@@ -24,12 +24,22 @@ export interface WeighedGroup {
   /** The words as one name, and its synonyms; empty if there are none. */
   readonly names: readonly WeighedTerm[];
   readonly isQuoted: boolean;
+  /** Whether several typed words are one name of the vocabulary, which an article must have as it is. */
+  readonly isName: boolean;
 }
 
 export interface WeighedSearch {
   readonly groups: readonly WeighedGroup[];
   readonly excluded: readonly WeighedTerm[];
-  /** The likeliest spelling of each misspelled word. */
+  /** What all results have: the year, journal and authors that the query cites. */
+  readonly marks: readonly WeighedTerm[];
+}
+
+interface UnderstoodTerms {
+  readonly search: WeighedSearch;
+  /** The words that stand in for an unfinished one. */
+  readonly completions: readonly string[];
+  /** The likeliest spelling of each misspelled word, which still finds nothing. */
   readonly corrections: ReadonlyMap<string, string>;
 }
 
@@ -43,15 +53,15 @@ const ENGLISH = 'english';
 
 /**
  * Turns the words of a query into database queries, each with its rarity. A word that no article has may be misspelled,
- * or unfinished if it is the last one; similar words then stand in for it. Drops the stop words of English and of the
- * language that has most of the query's stop words.
+ * or unfinished if it is the last one; words that begin with it then stand in for it. Drops the stop words of English and
+ * of the language that has most of the query's stop words.
  */
 export const weighTerms = async (
   queries: Queries,
   { groups }: ExpandedSearch,
   { parts, excluded, isUnfinished }: SearchQuery,
   library: SearchedLibrary,
-): Promise<WeighedSearch> => {
+): Promise<UnderstoodTerms> => {
   const { dictionaries } = library;
   const typed = groups.flatMap(({ parts }) => parts.flatMap(({ alternatives }) => alternatives));
   const synonyms = groups.flatMap((group) => group.synonyms);
@@ -60,6 +70,7 @@ export const weighTerms = async (
     [...typed, ...groups.flatMap(namesOf), ...excluded],
     library,
     new Set(synonyms),
+    new Set(groups.flatMap(namesOf)),
   );
   const ignoring = new Set([ENGLISH, languageOf(typed, looked, dictionaries)]);
   const terms = new Map(
@@ -73,27 +84,26 @@ export const weighTerms = async (
     .filter((word) => terms.get(word)?.isKnown === false);
   const unfinished = isUnfinished ? parts.at(-1)?.alternatives.at(-1) : undefined;
   const { completions, corrections } = await similarWords(queries, unknown, unfinished);
-  const similarTo = (word: string) =>
-    (word === unfinished ? completions : []).concat(corrections.get(word) ?? []);
-  const replacements = await lookUp(queries, [...completions, ...[...corrections.values()].flat()], library);
+  const replacements = await lookUp(queries, completions, library);
   const weighed = (texts: readonly string[]): readonly WeighedTerm[] =>
     texts.flatMap((text) => terms.get(text) ?? replacements.get(text) ?? []);
   const weigh = (group: SearchGroup): WeighedGroup => ({
     parts: group.parts.flatMap(({ alternatives }) => {
-      const texts = alternatives.flatMap((text) => [text, ...similarTo(text)]);
+      const texts = alternatives.flatMap((text) => [text, ...(text === unfinished ? completions : [])]);
       return eitherOf(weighed([...new Set(texts)]));
     }),
     names: weighed(namesOf(group)),
     isQuoted: group.parts.some(({ isQuoted }) => isQuoted),
+    isName: group.synonyms.length > 0 && group.parts.length > 1,
   });
   return {
-    groups: groups.map(weigh).filter(({ parts, names: others }) => parts.length + others.length > 0),
-    excluded: weighed(excluded),
-    corrections: new Map(
-      [...corrections].flatMap(([typedWord, [likeliest]]) =>
-        likeliest === undefined ? [] : [[typedWord, likeliest] as const],
-      ),
-    ),
+    search: {
+      groups: groups.map(weigh).filter(({ parts, names: others }) => parts.length + others.length > 0),
+      excluded: weighed(excluded),
+      marks: [],
+    },
+    completions,
+    corrections,
   };
 };
 
@@ -157,11 +167,14 @@ const lookUp = async (
   texts: readonly string[],
   { articles, dictionaries }: SearchedLibrary,
   english: ReadonlySet<string> = new Set(),
+  names: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlyMap<string, Lookup>> => {
-  const asked = [...new Set(texts)].flatMap((text) => [
-    ...formsOf(text, english.has(text) ? 'english' : 'any'),
-    ...(english.has(text) || dictionaries.length === 0 ? [] : formsOf(text, 'foreign')),
-  ]);
+  const asked = [...new Set(texts)]
+    .flatMap((text) => [
+      ...formsOf(text, english.has(text) ? 'english' : 'any'),
+      ...(english.has(text) || dictionaries.length === 0 ? [] : formsOf(text, 'foreign')),
+    ])
+    .map((form) => ({ ...form, named: names.has(form.text) }));
   if (asked.length === 0) return new Map();
   const found = await readRows(
     queries,
@@ -184,11 +197,11 @@ const lookUp = async (
          array_agg(distinct own::text) filter (where is_kept) as forms,
          array_agg(distinct name) filter (where place = 0 and numnode(own) = 0) as ignored,
          max(frequency.share) filter (where is_kept) as share, bool_or(is_listed) filter (where is_kept) as is_listed
-       from jsonb_to_recordset($1::jsonb) as each (text text, words text, place integer, "whole" boolean, language text),
+       from jsonb_to_recordset($1::jsonb) as each (text text, words text, place integer, "whole" boolean, named boolean, language text),
          unnest($2::text[]) as name,
          lateral (select search_query(name::regconfig, words) as own) as q,
-         -- A phrase of n words is n nodes and n - 1 operators.
-         lateral (select numnode(own) > 0
+         -- A phrase of n words is n nodes and n - 1 operators. A name is more than its last word: "a fib" is no "fib".
+         lateral (select numnode(own) > (case when named and words ~ ' ' then 1 else 0 end)
            and (not "whole" or numnode(own) = 2 * cardinality(string_to_array(words, ' ')) - 1) as is_kept) as kept,
          lateral (
            select min(coalesce(f.share, $3::float8))::float8 as share, bool_and(f.share is not null) as is_listed

@@ -8,17 +8,24 @@ create function foreign_stems(dictionary regconfig, stems text) returns text
       normalize(regexp_replace(normalize(stems, NFD), '[\u0300-\u036f]', '', 'g'), NFC),
       '''((?:[^'']|'''')+)''', '''' || left(dictionary::text, 3) || ':\1''', 'g')
   $$;
+-- The dictionary of Portuguese has other stems for "infusões" than for "infusão".
+create function with_singulars(dictionary regconfig, words text) returns text
+  language sql immutable parallel safe
+  as $$
+    select case when dictionary = 'portuguese'::regconfig
+      then regexp_replace(regexp_replace(words, '[õã]es\M', 'ão', 'g'), 'oes\M', 'ao', 'g') else words end
+  $$;
 create function search_vector(dictionary regconfig, words text) returns tsvector
   language sql immutable parallel safe
   as $$
     select case when dictionary = 'english'::regconfig then to_tsvector(dictionary, words)
-      else foreign_stems(dictionary, to_tsvector(dictionary, words)::text)::tsvector end
+      else foreign_stems(dictionary, to_tsvector(dictionary, with_singulars(dictionary, words))::text)::tsvector end
   $$;
 create function search_query(dictionary regconfig, words text) returns tsquery
   language sql immutable parallel safe
   as $$
     select case when dictionary = 'english'::regconfig then phraseto_tsquery(dictionary, words)
-      else foreign_stems(dictionary, phraseto_tsquery(dictionary, words)::text)::tsquery end
+      else foreign_stems(dictionary, phraseto_tsquery(dictionary, with_singulars(dictionary, words))::text)::tsquery end
   $$;
 -- What a search looks at: title, abstract, and between them authors, journal and topics, with marks that no text has,
 -- such as "@2019" for the year.
