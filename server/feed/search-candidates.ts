@@ -70,11 +70,19 @@ export const wholeOf = ({ parts, names }: WeighedGroup): FoundBy => {
   return { query: anyOf([...own, ...names]), share: Math.min(1, sum([...own, ...names])) };
 };
 
-/** The same in texts, where the words of a phrase may be anywhere. Undefined if they would be those of a name. */
+/**
+ * The same in texts, where the words of a phrase may be anywhere: "IL-15" is found as "il15" there. Undefined if a name has
+ * no form of one word.
+ */
 const inTexts = (group: WeighedGroup): FoundBy | undefined => {
-  if (!group.isName) return wholeOf(group);
-  const words = group.names.filter(({ query }) => !isPhrase(query));
-  return words.length === 0 ? undefined : wholeOf({ ...group, parts: [], names: words });
+  const names = group.names.map(inOneWord).filter(({ query }) => !isPhrase(query));
+  if (group.isName && names.length === 0) return undefined;
+  return wholeOf({ ...group, parts: group.isName ? [] : group.parts.map(inOneWord), names });
+};
+
+const inOneWord = (term: WeighedTerm): WeighedTerm => {
+  const forms = term.forms.filter((form) => !isPhrase(form));
+  return forms.length === 0 ? term : { ...term, forms, query: anyOf(forms.map((query) => ({ query }))) };
 };
 
 /**

@@ -18,6 +18,7 @@ import { meetsFilter } from './filter-sql.ts';
 import { pageOnce } from './page-cache.ts';
 import { requestedFilter } from './requested-filter.ts';
 import { NO_CANDIDATES, readCandidates, type SearchedWithin } from './search-candidates.ts';
+import { isOutdated, refreshFrequencies } from './search-frequencies.ts';
 import { scoreOf } from './search-score.ts';
 import type { WeighedSearch } from './search-terms.ts';
 import { readLibrary } from './searched-library.ts';
@@ -54,6 +55,9 @@ export const searchPage = async (
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
   const library = await readLibrary(database);
+  // Just after an import, its results are already those that it will have. A standby takes no writes: there, the words as
+  // they were counted before do.
+  if (isOutdated(library)) await refreshFrequencies(database).catch(() => {});
   const numbered = await readNumbered(database, now, query, within);
   const { search, includes, corrected, understood } = await understandSearch(
     database,

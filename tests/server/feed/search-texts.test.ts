@@ -179,7 +179,7 @@ describe('[FD-11] searching texts and languages', () => {
       await saveDraft(queries, article('abstract', { abstract: [{ html: '<p>Plain insulin.</p>' }] }));
     });
     await own.query("insert into search_frequencies values ('insulin', 0.05), ('depress', 0.05)");
-    await own.query('update feed_state set articles = 1000');
+    await own.query('update feed_state set articles = 1000, frequencies_of = 1000');
     const foundThere = async () => {
       const { data } = await callEndpoint(own, feedSearchEndpoint, {
         query: { q: 'insulin depression zebra' },
