@@ -76,8 +76,8 @@ export const wholeOf = ({ parts, names }: WeighedGroup): FoundBy => {
  */
 const inTexts = (group: WeighedGroup): FoundBy | undefined => {
   const names = group.names.map(inOneWord).filter(({ query }) => !isPhrase(query));
-  if (group.isName && names.length === 0) return undefined;
-  return wholeOf({ ...group, parts: group.isName ? [] : group.parts.map(inOneWord), names });
+  const parts = group.isName ? [] : group.parts.map(inOneWord);
+  return names.length + parts.length === 0 ? undefined : wholeOf({ ...group, parts, names });
 };
 
 const inOneWord = (term: WeighedTerm): WeighedTerm => {
