@@ -35,7 +35,11 @@ const project = (name: string, include: readonly string[], environment: 'node' |
       ...(SETUPS[name] ?? []),
     ],
     ...(environment === 'jsdom' && {
-      setupFiles: ['tests/ui/support/unthrottled-react.ts', 'tests/ui/support/one-window.ts'],
+      setupFiles: [
+        'tests/ui/support/unthrottled-react.ts',
+        'tests/ui/support/one-window.ts',
+        'tests/ui/support/kept-focus.ts',
+      ],
     }),
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     // Only a hang takes as long, on a busy machine too: a test waits for what it expects, not for a clock.

@@ -1,9 +1,9 @@
 import { type Observable, timer } from 'rxjs';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
+import { buyPlan } from '#core/billing/buy-plan.ts';
 import { removePaymentMethod, updateBillingAddress } from '#core/billing/change-billing.ts';
-import { checkOut } from '#core/billing/check-out.ts';
-import { monthOf } from '#core/billing/payment-method.ts';
+import { monthOfDay } from '#core/billing/payment-method.ts';
 import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
 import {
@@ -13,6 +13,7 @@ import {
   viewPaymentMethod,
   viewPayments,
 } from '#core/billing/view-billing.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
 import { first } from './first.ts';
 import { plans } from './plans.ts';
 import { type Api, defineContext } from './wire.ts';
@@ -40,10 +41,11 @@ export const billing = defineContext({
   },
   build: (
     { billing, payments, cardProcessors, pause }: BillingPorts,
-    { first: { caches, connectivity, now }, plans: { previewChange, viewSubscription } },
+    { first: { caches, connectivity, now, zone }, plans: { previewChange, viewSubscription } },
     inBackground,
   ) => {
-    const ofMethod = viewPaymentMethod({ caches, billing, thisMonth: () => monthOf(now()) });
+    const thisMonth = () => monthOfDay(completionDay(now(), zone.get()));
+    const ofMethod = viewPaymentMethod({ caches, billing, thisMonth });
     const toChange = { caches, billing, viewPaymentMethod: ofMethod };
     return {
       cardProcessors,
@@ -55,7 +57,7 @@ export const billing = defineContext({
       updateBillingAddress: updateBillingAddress(toChange),
       removePaymentMethod: removePaymentMethod(toChange),
       updatePaymentMethod: updatePaymentMethod(toChange),
-      checkOut: checkOut({ caches, payments, connectivity, pause, previewChange, viewSubscription }),
+      buyPlan: buyPlan({ caches, payments, connectivity, pause, previewChange, viewSubscription }),
       loadPaymentMethod: () => ofMethod.load(inBackground.billing),
     };
   },

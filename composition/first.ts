@@ -13,6 +13,7 @@ import { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import { createSession } from '#core/accounts/create-session.ts';
 import { type EndSessionWhenOver, endSessionWhenOver } from '#core/accounts/end-session-when-over.ts';
+import { learnersZone } from '#core/accounts/learners-zone.ts';
 import { lookUpAgain } from '#core/accounts/look-up-again.ts';
 import type { Accounts, AuthToken, StoredSessionLimits, UnsentOwner } from '#core/accounts/ports.ts';
 import type { SessionStore } from '#core/accounts/session.ts';
@@ -137,6 +138,8 @@ export const first = defineContext({
       caches,
       currentPlace,
       session,
+      zone: learnersZone(session.state, ports.calendar),
+      calendar: ports.calendar,
       learnerLoaded: learnerState(caches, false),
       registrations: new Subject<User>(),
       endSessionWhenOver: endSessionWhenOver({ sessionLimits, authToken, session, connectivity, now }),

@@ -15,8 +15,8 @@ export const planner = defineContext({
   name: 'planner',
   needs: { first },
   during: { planner: 'shown' },
-  build: ({ planner }: PlannerPorts, { first: { caches, now, calendar } }) => {
-    const today = () => completionDay(now(), calendar.timeZone());
+  build: ({ planner }: PlannerPorts, { first: { caches, now, zone } }) => {
+    const today = () => completionDay(now(), zone.get());
     const view = viewPlanner({ caches, planner });
     return {
       followStandingNews: followStandingNews({ caches, planner }),

@@ -40,7 +40,7 @@ export const profile = defineContext({
   ) => {
     const view = viewProfile({ caches, profiles, session });
     const toChange = { caches, profiles, viewProfile: view };
-    const choices = chooseReminders({ caches, reminderChoices });
+    const choices = chooseReminders({ caches, reminderChoices, session });
     return {
       viewProfile: view,
       saveProfile: saveProfile(toChange),

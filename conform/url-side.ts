@@ -2,6 +2,7 @@ import { type Either, isRight, right } from 'fp-ts/lib/Either.js';
 import { defer, tap } from 'rxjs';
 import { type Client, createClient } from '#adapters/http/client.ts';
 import type { Accounts, GuestData, SignedIn } from '#core/accounts/ports.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { buy } from '#tests/contract/suites/buyer.ts';
 import { expect } from '#tests/contract/suites/expect.ts';
@@ -78,7 +79,7 @@ export const urlSide = async (
 
   return {
     openDevice,
-    today: () => new Intl.DateTimeFormat('en-CA', { timeZone: calendar.timeZone() }).format(new Date()),
+    today: () => completionDay(new Date(), calendar.timeZone()),
     thisMoment: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     library,
     needs: (what) => {

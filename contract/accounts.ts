@@ -29,6 +29,8 @@ export const user = v.object({
   /** In quarter hours: passed, but not awarded yet because a step is missing. */
   unawardedCredits: v.number(),
   planName: v.picklist(['Free', 'Pro', 'Lifetime']),
+  /** The zone of the account, in which pages and mail name days. */
+  timeZone: v.exactOptional(v.string()),
 });
 
 export const signedIn = v.object({ user, token: v.string() });

@@ -92,7 +92,7 @@ export const articleDetails = v.object({
   /** As the publisher's file states them, or that the file states none; null without such a file. */
   competingInterests: v.nullable(v.string()),
   funding: v.nullable(v.string()),
-  licence: v.nullable(v.object({ text: v.string(), url: v.nullable(v.string()) })),
+  license: v.nullable(v.object({ text: v.string(), url: v.nullable(v.string()) })),
   disclosures: v.array(disclosure),
   /** Empty: none was received; null: nothing was declared. */
   commercialSupport: v.nullable(v.array(v.string())),

@@ -218,7 +218,7 @@ const license = v.object({ state: stateCode });
 
 export const auditReportEndpoint = endpoint({
   method: 'GET',
-  path: '/planner/licences/{state}/audit/pdf',
+  path: '/planner/licenses/{state}/audit/pdf',
   summary:
     'The audit report of one license: each rule, the credits that meet it with their codes, gaps and sources',
   access: 'session',
@@ -230,7 +230,7 @@ export const auditReportEndpoint = endpoint({
 
 export const auditArchiveEndpoint = endpoint({
   method: 'GET',
-  path: '/planner/licences/{state}/audit/zip',
+  path: '/planner/licenses/{state}/audit/zip',
   summary: 'The audit report of one license with the certificates it names, a table and each file’s SHA-256',
   access: 'session',
   params: license,

@@ -105,9 +105,9 @@ export const renewalPlan = v.object({
   version: v.string(),
   asOf: v.string(),
   dea,
-  licences: v.array(
+  licenses: v.array(
     v.object({
-      licence: v.object({ state: stateCode, ...licenseFields }),
+      license: v.object({ state: stateCode, ...licenseFields }),
       name: v.string(),
       /** Both null for a state without known rules. */
       slug: v.nullable(slug),
@@ -218,6 +218,18 @@ export const todayEndpoint = endpoint({
       }),
     ),
     suggestion: v.nullable(v.object({ item: readable, toward: v.nullable(toward) })),
+    /** What the license that renews first still needs, as the planner sums it. Absent from earlier versions. */
+    deadline: v.exactOptional(
+      v.nullable(
+        v.object({
+          name: v.string(),
+          needed: quarterHours,
+          missing: quarterHours,
+          courses: v.number(),
+          due: v.nullable(v.object({ on: day, days: v.number() })),
+        }),
+      ),
+    ),
     year: v.object({
       year: v.number(),
       /** Without demonstration credit. */
@@ -240,7 +252,7 @@ export const todayEndpoint = endpoint({
 
 export const saveLicenseEndpoint = endpoint({
   method: 'PUT',
-  path: '/planner/licences/{state}',
+  path: '/planner/licenses/{state}',
   summary: 'Saves a license’s renewal and issue dates; a new license is added to the profile',
   access: 'session',
   params: v.object({ state: stateCode }),
@@ -251,7 +263,7 @@ export const saveLicenseEndpoint = endpoint({
 
 export const removeLicenseEndpoint = endpoint({
   method: 'DELETE',
-  path: '/planner/licences/{state}',
+  path: '/planner/licenses/{state}',
   summary: 'Removes a license from the planner and the profile',
   access: 'session',
   params: v.object({ state: stateCode }),

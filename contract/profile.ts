@@ -20,7 +20,7 @@ export const profile = v.object({
   medicalBoard: v.nullable(medicalBoard),
   specialties: v.array(v.string()),
   /** Two-letter codes of the states in which the learner is licensed. */
-  statesOfLicence: v.array(v.string()),
+  statesOfLicense: v.array(v.string()),
   npi: v.nullable(v.string()),
   professionalStatus,
   currentPlan: v.object({ planName: v.string() }),
@@ -46,7 +46,7 @@ export const updateProfileEndpoint = endpoint({
     dateOfBirth: v.union([day, v.literal('Unknown')], 'Enter a date, or leave it blank.'),
     medicalBoard: v.nullable(v.object({ name: text(120), board_number: v.nullable(text(40)) })),
     specialties: v.pipe(v.array(text(80)), v.maxLength(10, 'Choose at most ten.')),
-    statesOfLicence: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.maxLength(60)),
+    statesOfLicense: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.maxLength(60)),
     npi: v.nullable(v.pipe(v.string(), v.trim())),
   }),
   response: profile,

@@ -61,7 +61,7 @@ export const articleQuiz = v.object({
   attempt: v.nullable(attempt),
 });
 
-const place = { topicSlug: v.optional(slug), stateSlug: v.optional(slug) };
+const topicAndState = { topicSlug: v.optional(slug), stateSlug: v.optional(slug) };
 
 export const quizBySlugEndpoint = endpoint({
   method: 'GET',
@@ -88,7 +88,7 @@ export const startQuizEndpoint = endpoint({
   path: '/article/quiz/start',
   summary: 'Starts an attempt, or returns the one in progress or passed',
   access: 'guest-or-session',
-  body: v.object({ articleId: id, ...place }),
+  body: v.object({ articleId: id, ...topicAndState }),
   response: v.object({
     attempt,
     quizId: id,
@@ -176,5 +176,5 @@ export const guestQuiz = v.object({
   hash,
   articleId: id,
   startedAt: moment,
-  ...place,
+  ...topicAndState,
 });

@@ -40,14 +40,14 @@ export const reportCheckEndpoint = endpoint({
         title: v.string(),
         completedOn: day,
         reportBy: day,
-        lacks: v.array(
+        unmet: v.array(
           v.picklist([
             'names',
             'board',
             'boardNumber',
             'birth',
             'npi',
-            'licence',
+            'license',
             'demonstration',
             'participation',
           ]),

@@ -5,11 +5,16 @@ import type { WatchFlags } from './flags/watch-flags.ts';
 import type { StartedAsGuest } from './quizzes/started-as-guest.ts';
 import type { SelectedState } from './requirements/ports.ts';
 import type { ToggleSaved } from './saved/toggle-saved.ts';
+import type { Calendar } from './shared/ports.ts';
 import type { State } from './shared/state.ts';
 
 /** The use cases that every client has from the start. */
 export interface FirstUseCases {
   readonly session: Session;
+  /** The time zone in which days are named. */
+  readonly zone: State<string>;
+  /** The device's own time zone. */
+  readonly calendar: Calendar;
   readonly confirmation: Confirmation;
   readonly browseFeed: BrowseFeed;
   readonly startedAsGuest: StartedAsGuest;

@@ -10,5 +10,10 @@ console.log(`The demonstration is in ${DEMONSTRATION}: static files for any file
 if (!values.build) {
   const { origin, close } = await serveFiles(DEMONSTRATION, Number(process.env.PORT ?? 4102));
   console.log(`Open it at ${origin}`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, close);
+  // The channel from tools/with-install.mjs keeps a process alive that listens for its end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'])
+    process.on(signal, () => {
+      close();
+      process.exit();
+    });
 }

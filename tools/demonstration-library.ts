@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KeyedQuestion, LibraryArticle } from '#adapters/memory/fake-server-state.ts';
-import { solutionOf } from '#core/assessment/grading.ts';
+import { solutionOf } from '#core/assessment/grade-response.ts';
 import { USUAL_KIND } from '#core/assessment/questions/kinds.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { activityFormat } from '#server/articles/activity-format.ts';
@@ -23,7 +23,7 @@ export const demonstrationLibrary = async (): Promise<readonly LibraryArticle[]>
   const dayOf = ({ published }: ArticleDraft) => storedDay(published);
   return drafts
     .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))
-    .map((draft, place) => libraryArticle(draft, String(place + 1), provider));
+    .map((draft, index) => libraryArticle(draft, String(index + 1), provider));
 };
 
 const storedDay = (published: ArticleDraft['published']): string =>
@@ -64,7 +64,7 @@ const quizOf = ({ activity, quiz }: ArticleDraft, articleId: string): LibraryArt
         credit: activity.creditQuarters,
         passingMarkPercent: activity.passingMarkPercent,
         minutes: activity.minutes,
-        questions: quiz.questions.map((question, place) => keyedQuestion(question, articleId, place)),
+        questions: quiz.questions.map((question, index) => keyedQuestion(question, articleId, index)),
       };
 
 /** The question at this place, with ids that begin with `of`. */

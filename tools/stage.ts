@@ -1,26 +1,17 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
-// usage: node tools/stage.ts FOLDER: copies what the server needs to run into an empty folder: its sources,
-// the built app, Node, and each package that the server imports with the packages that those need.
+// usage: npm run stage -- FOLDER: copies what the server needs to run into an empty folder: its sources, the built
+// app, Node, and each package that the server imports with the packages that those need.
 
 const root = join(import.meta.dirname, '..');
 const SOURCES = ['server', 'core', 'contract', 'dist', 'deploy/container/healthcheck.mjs', 'package.json'];
-
-/** Packages whose files are read but not imported: fonts for PDFs. */
-const READ_ONLY = [
-  '@fontsource/source-serif-4',
-  ...['arabic', 'devanagari', 'hebrew', 'jp', 'kr', 'sc', 'thai'].map(
-    (script) => `@fontsource/noto-sans-${script}`,
-  ),
-  'pdfjs-dist',
-];
 
 /** Files of packages that no program reads at run time. Of pdfjs-dist, the server reads only the fonts. */
 const LEFT_OUT: readonly RegExp[] = [
   /^node_modules\/.*\.(?:map|md|markdown|d\.[cm]?ts|flow)$/,
   // PDFs use two weights of each script, in the one format that can be embedded.
-  /^node_modules\/@fontsource\/noto-sans-[a-z]+\/(?!package\.json|unicode\.json|files\/.*-[46]00-normal\.woff$)./,
+  /^node_modules\/@fontsource\/noto-sans-[a-z2-]+\/(?!package\.json|unicode\.json|files\/.*-[46]00-normal\.woff$)./,
   /^node_modules\/pdfjs-dist\/(?!standard_fonts|package\.json)./,
   /^node_modules\/@electric-sql\/pglite\/dist\/(?:.*\.cjs|(?!.*pg_trgm).*\.tar\.gz)$/,
   // Duplicates for other runtimes than Node, sources, and tests.
@@ -29,6 +20,9 @@ const LEFT_OUT: readonly RegExp[] = [
   /^node_modules\/@opentelemetry\/[^/]+\/build\/(?:esm|esnext)\//,
   /^node_modules\/pdfkit\/js\/pdfkit\.(?:browser|standalone|old)/,
 ];
+
+/** Packages whose files are read but not imported: the fonts of PDFs. */
+const isReadOnly = (name: string): boolean => name.startsWith('@fontsource/') || name === 'pdfjs-dist';
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -76,7 +70,7 @@ const withDependencies = async (names: Iterable<string>): Promise<ReadonlySet<st
     if (place === undefined || found.has(place)) return;
     found.add(place);
     const manifest: Manifest = JSON.parse(await readFile(join(place, 'package.json'), 'utf8'));
-    if (READ_ONLY.includes(name)) return;
+    if (isReadOnly(name)) return;
     for (const each of neededBy(manifest)) await visit(each, place);
   };
   for (const name of names) await visit(name, root);
@@ -89,12 +83,16 @@ const copy = async (place: string, into: string): Promise<void> =>
     filter: (path) => !LEFT_OUT.some((files) => files.test(relative(root, path))),
   });
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('usage: node tools/stage.ts FOLDER');
+const [given] = process.argv.slice(2);
+if (given === undefined) throw new Error('usage: npm run stage -- FOLDER');
+// npm runs scripts in the project's root; INIT_CWD is where the user ran npm.
+const folder = resolve(process.env.INIT_CWD ?? process.cwd(), given);
 await rm(folder, { recursive: true, force: true });
 await mkdir(join(folder, 'data'), { recursive: true });
+const { dependencies = {} }: Manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const fonts = Object.keys(dependencies).filter(isReadOnly);
 const imported = await Promise.all(['server', 'core', 'contract'].map(importedPackages));
-for (const place of await withDependencies([...READ_ONLY, ...imported.flatMap((names) => [...names])]))
+for (const place of await withDependencies([...fonts, ...imported.flatMap((names) => [...names])]))
   await copy(place, folder);
 for (const source of SOURCES) await copy(join(root, source), folder).catch(ignoreMissing(source));
 await cp(process.execPath, join(folder, 'node'));

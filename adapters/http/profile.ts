@@ -53,11 +53,11 @@ const profileOf = ({
   medicalBoard: medicalBoard && { name: medicalBoard.name, boardNumber: medicalBoard.board_number },
 });
 
-const bodyOf = ({ medicalBoard, specialties, statesOfLicence, ...rest }: ProfileChanges) => ({
+const bodyOf = ({ medicalBoard, specialties, statesOfLicense, ...rest }: ProfileChanges) => ({
   ...rest,
   medicalBoard: medicalBoard && { name: medicalBoard.name, board_number: medicalBoard.boardNumber },
   specialties,
-  statesOfLicence,
+  statesOfLicense,
 });
 
 const profile = map(mapRight(profileOf));

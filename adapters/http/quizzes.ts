@@ -22,7 +22,7 @@ import { readSent } from './read-sent.ts';
 export const httpQuizzes = (client: Client, calendar: Calendar): Quizzes => ({
   ofArticle: (articleId) => client.call(quizEndpoint, { query: { articleId } }),
   ofSlug: (slug) => client.call(quizBySlugEndpoint, { params: { slug } }),
-  start: (articleId, place) => client.call(startQuizEndpoint, { body: { articleId, ...place } }),
+  start: (articleId, requirement) => client.call(startQuizEndpoint, { body: { articleId, ...requirement } }),
   answer: (choice) => client.call(answerQuestionEndpoint, { body: withOldOptionId(choice) }),
   finish: (attemptId) =>
     client.call(finishQuizEndpoint, { body: { attemptId, timeZone: calendar.timeZone() } }),

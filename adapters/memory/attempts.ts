@@ -1,11 +1,11 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
-import { decideFinish, type FinishFacts } from '#core/assessment/finishing.ts';
+import { type AnswerFacts, decideAnswer } from '#core/assessment/decide-answer.ts';
+import { decideFinish, type FinishFacts } from '#core/assessment/decide-finish.ts';
+import { decideStart, type StartFacts, whyNoFurtherAttempt } from '#core/assessment/decide-start.ts';
 import { peersAmong } from '#core/assessment/peers.ts';
 import type { QuestionResponse } from '#core/assessment/questions/kind.ts';
 import { KINDS } from '#core/assessment/questions/kinds.ts';
-import { decideStart, type StartFacts, whyNoFurtherAttempt } from '#core/assessment/starting.ts';
 import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
 import type { Confidence } from '#core/review/confidence.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';

@@ -13,18 +13,18 @@ import { answering, asConfirmed, asLearner, type Caller, found } from './request
 export const memoryCertificates = (state: FakeServerState, caller: Caller): Certificates => ({
   reissue: (creditId) =>
     asConfirmed(state, caller, ({ user }) => {
-      const place = state.credits.findIndex(
+      const index = state.credits.findIndex(
         ({ userId, details }) => userId === user.id && details.id === creditId,
       );
       return pipe(
-        found(state.credits[place]),
+        found(state.credits[index]),
         map((credit) => {
           const details = reissuedIn(
             credit.details,
             `${user.firstName} ${user.lastName}`.trim(),
             state.now(),
           );
-          state.credits[place] = { ...credit, details };
+          state.credits[index] = { ...credit, details };
           return details;
         }),
       );

@@ -2,8 +2,8 @@ import { type Allowance, NOTHING_AWARDED, stepOf } from '#core/activities/claim.
 import type { ClaimStep } from '#core/activities/claim-step.ts';
 import { type NoCreditReason, noCreditForAttempt, noCreditNow } from '#core/activities/no-credit.ts';
 import type { Completed, PassedArticle } from '#core/activities/unawarded.ts';
-import { claimsToAward } from '#core/credits/awarding.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
+import { claimsToAward } from '#core/credits/decide-awards.ts';
 import { issuedTo } from '#core/credits/issued-to.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import { countCorrect } from './attempts.ts';
@@ -14,7 +14,7 @@ import type {
   FakeServerState,
   LibraryArticle,
 } from './fake-server-state.ts';
-import { hasPaidPlan } from './held-plans.ts';
+import { subscriptionIn } from './held-plan.ts';
 import { type Owner, owns } from './owner.ts';
 
 /** An article whose quiz was passed, with the first attempt that passed, for credit if one did. */
@@ -111,7 +111,9 @@ export const completedOf = (state: FakeServerState, userId: string): Completed =
     return [{ courseId, slug, title, credit, enrollmentId, finishedAt, timeZone }];
   }),
   allowance: allowanceOf(state, userId),
-  hasPlan: hasPaidPlan(state, userId),
+  hasPlan: state.accounts.some(
+    (each) => each.user.id === userId && subscriptionIn(state, each).hasActivePaidSubscription,
+  ),
 });
 
 /** The learner's credit for an article or a course. */

@@ -130,8 +130,8 @@ const modulesOf = (
   at: LibraryCourse,
   enrollment: EnrollmentRecord,
 ): readonly ModuleRecord[] =>
-  factsOf(state, at, enrollment).map((facts, place) => {
-    const { title = '', minutes = 0, questions = [] } = at.modules[place] ?? {};
+  factsOf(state, at, enrollment).map((facts, index) => {
+    const { title = '', minutes = 0, questions = [] } = at.modules[index] ?? {};
     const attempts = moduleAttempts(state, enrollment.id, facts.id);
     const latest = attemptThatCounts(attempts);
     const finished = attempts.findLast(({ finishedAt }) => finishedAt !== null);

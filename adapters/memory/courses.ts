@@ -40,17 +40,17 @@ export const memoryCourses = (state: FakeServerState, caller: Caller): Omit<Cour
           chain((at) => (at.modules.some(({ id }) => id === moduleId) ? right(at) : left(nothingHere))),
           chain((at) => openModule(state, at, enrollment, moduleId)),
           chain(({ course: { slug: courseSlug, title: courseTitle, demonstration }, modules }) => {
-            const place = modules.findIndex(({ id }) => id === moduleId);
+            const index = modules.findIndex(({ id }) => id === moduleId);
             const { anchor = null, isRead = false } = enrollment?.reading.get(moduleId) ?? {};
             return pipe(
-              found(modules[place]),
+              found(modules[index]),
               map(({ title, minutes, html, videos }) => ({
                 courseId,
                 courseSlug,
                 courseTitle,
                 demonstration,
                 moduleId,
-                position: place + 1,
+                position: index + 1,
                 moduleCount: modules.length,
                 title,
                 minutes,
@@ -59,8 +59,8 @@ export const memoryCourses = (state: FakeServerState, caller: Caller): Omit<Cour
                 anchor,
                 isRead,
                 enrollmentId: enrollment?.id ?? null,
-                previousModuleId: modules[place - 1]?.id ?? null,
-                nextModuleId: modules[place + 1]?.id ?? null,
+                previousModuleId: modules[index - 1]?.id ?? null,
+                nextModuleId: modules[index + 1]?.id ?? null,
               })),
             );
           }),

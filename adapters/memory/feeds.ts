@@ -76,9 +76,9 @@ const hasCreditFor = (server: FakeServerState, userId: string, { article }: Libr
 /** What fits the learner first, without what they have credit for. */
 const ownFeed = (
   server: FakeServerState,
-  { user, profile: { statesOfLicence, specialties } }: AccountRecord,
+  { user, profile: { statesOfLicense, specialties } }: AccountRecord,
 ): readonly LibraryArticle[] => {
-  const preferences = feedPreferences({ statesOfLicence, specialties, degree: user.degree });
+  const preferences = feedPreferences({ statesOfLicense, specialties, degree: user.degree });
   const fitOf = ({ article }: LibraryArticle) => feedFit(preferences, article);
   return server.library
     .filter((each) => !hasCreditFor(server, user.id, each))

@@ -44,7 +44,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
     });
 
   const storedLicenses = ({ user }: AccountRecord, except: string) =>
-    storedPractice(state, user.id).licences.filter((each) => each.state !== except);
+    storedPractice(state, user.id).licenses.filter((each) => each.state !== except);
 
   /**
    * The registration date is not stored here. Today is used instead, so that only later versions are news.
@@ -99,7 +99,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
         () => licenseErrors(license, today()),
         (account) => {
           setStates(account, (held) => [...new Set([...held, license.state])].toSorted());
-          return { licences: [...storedLicenses(account, license.state), license] };
+          return { licenses: [...storedLicenses(account, license.state), license] };
         },
       ),
     removeLicense: (code) =>
@@ -107,7 +107,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
         () => ({}),
         (account) => {
           setStates(account, (held) => held.filter((each) => each !== code));
-          return { licences: storedLicenses(account, code) };
+          return { licenses: storedLicenses(account, code) };
         },
       ),
     saveRegistration: (dea) =>
@@ -146,10 +146,10 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
       asLearner(state, caller, (account) => {
         const refused = refuseFields(releasedErrors(RULE_HISTORY, version));
         if (refused) return left(refused);
-        const place = (each: string | null | undefined) =>
+        const indexOf = (each: string | null | undefined) =>
           RULE_HISTORY.findIndex((known) => known.version === each);
         const before = storedPractice(state, account.user.id);
-        if (place(version) > place(before.rulesSeen))
+        if (indexOf(version) > indexOf(before.rulesSeen))
           state.practices.set(account.user.id, { ...before, rulesSeen: version });
         return right(newsOf(account));
       }),
@@ -172,7 +172,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
 };
 
 const setStates = (account: AccountRecord, next: (held: readonly string[]) => readonly string[]): void => {
-  account.profile = { ...account.profile, statesOfLicence: next(account.profile.statesOfLicence) };
+  account.profile = { ...account.profile, statesOfLicense: next(account.profile.statesOfLicense) };
 };
 
 /** Articles that give credit today and that the learner has neither earned nor passed for, in the library's order. */

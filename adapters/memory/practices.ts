@@ -17,10 +17,10 @@ export const storedPractice = ({ practices }: FakeServerState, userId: string): 
 /** The learner's practice: the account has the degree, the profile the states and the specialties. */
 export const practiceOf = (
   state: FakeServerState,
-  { user, profile: { specialties, statesOfLicence } }: AccountRecord,
+  { user, profile: { specialties, statesOfLicense } }: AccountRecord,
 ): Practice => {
-  const { licences, ...stored } = storedPractice(state, user.id);
-  return { ...stored, degree: user.degree, specialties, licences: licensesIn(statesOfLicence, licences) };
+  const { licenses, ...stored } = storedPractice(state, user.id);
+  return { ...stored, degree: user.degree, specialties, licenses: licensesIn(statesOfLicense, licenses) };
 };
 
 /** The learner's credits, each with what its activity counts toward now. None come from elsewhere. */

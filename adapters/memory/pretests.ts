@@ -1,7 +1,7 @@
 import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
-import { isPretestDue } from '#core/assessment/starting.ts';
+import { isPretestDue } from '#core/assessment/decide-start.ts';
 import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import type { PretestGain, WhichArticle } from '#core/pretests/pretest.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';

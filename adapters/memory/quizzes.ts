@@ -1,9 +1,9 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { creditOfAttempt } from '#core/activities/claim.ts';
-import { attemptFinished } from '#core/assessment/answering.ts';
 import { attemptThatCounts, latestFinished } from '#core/assessment/attempts.ts';
-import { whyWithdrawn } from '#core/assessment/starting.ts';
+import { attemptFinished } from '#core/assessment/decide-answer.ts';
+import { whyWithdrawn } from '#core/assessment/decide-start.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';

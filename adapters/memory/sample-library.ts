@@ -27,7 +27,7 @@ export const articleOf = (id: string, known: Partial<Article> = {}): Article => 
   references: [],
   competingInterests: null,
   funding: null,
-  licence: null,
+  license: null,
   disclosures: [],
   commercialSupport: [],
   activity: null,
@@ -83,7 +83,7 @@ export const withPretest = (id: string): LibraryArticle => {
     article,
     quiz: quiz && {
       ...quiz,
-      questions: quiz.questions.map((question, place) => ({ ...question, pretest: place < 2 })),
+      questions: quiz.questions.map((question, index) => ({ ...question, pretest: index < 2 })),
     },
   };
 };

@@ -10,7 +10,7 @@ import { subscriptionEndpoint } from '#contract/plans.ts';
 import { quizBySlugEndpoint, quizEndpoint, quizResultsEndpoint } from '#contract/quizzes.ts';
 import { todaysReviewEndpoint } from '#contract/review.ts';
 import { savedArticlesEndpoint, savedIdsEndpoint } from '#contract/saved.ts';
-import type { CopyPlace } from './copy-store.ts';
+import type { CopyKey } from './copy-store.ts';
 
 /**
  * The requests whose responses are stored, and how many of each (OF-02). Profiles, cards, licenses and files never are.
@@ -35,7 +35,7 @@ const KEPT: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
 ]);
 
 /** Where the copy of a response is stored; null if such responses are not stored. */
-export const placeOf = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): CopyPlace | null => {
+export const copyKeyOf = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): CopyKey | null => {
   const most = KEPT.get(endpoint);
   return most === undefined
     ? null

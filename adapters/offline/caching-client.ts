@@ -4,7 +4,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoi
 import { isRefusal, type PortResult } from '#core/shared/failure.ts';
 import type { Client } from '../http/client.ts';
 import { decode } from '../http/decode.ts';
-import { placeOf } from './cached-endpoints.ts';
+import { copyKeyOf } from './cached-endpoints.ts';
 import type { CopyStore } from './copy-store.ts';
 import type { CopiesInUse } from './device-copies.ts';
 import { fromEarlierCopy } from './earlier-copy.ts';
@@ -45,9 +45,9 @@ export const cachingClient = (
     endpoint: E,
     input: EndpointInput<E>,
   ): PortResult<EndpointResponse<E>> | null => {
-    const place = placeOf(endpoint, input);
-    if (place === null || readHere.has(keyOf(place))) return null;
-    return from(store.read(place)).pipe(
+    const key = copyKeyOf(endpoint, input);
+    if (key === null || readHere.has(keyOf(key))) return null;
+    return from(store.read(key)).pipe(
       map((copy) => {
         const decoded = decode<E['response']>(endpoint.response, fromEarlierCopy(copy?.content));
         if (!isRight(decoded)) return left({ kind: 'unreachable' as const });
@@ -59,8 +59,8 @@ export const cachingClient = (
   };
 
   const keep: KeepAnswer = (endpoint, input, answer) => {
-    const place = placeOf(endpoint, input);
-    if (place !== null) store.write(place, answer);
+    const key = copyKeyOf(endpoint, input);
+    if (key !== null) store.write(key, answer);
     // The device knows a guest only after the response to the quiz that they start was stored.
     queueMicrotask(() => notice(endpoint, input, answer));
   };
@@ -75,8 +75,8 @@ export const cachingClient = (
         tap((outcome) => {
           if (isRight(outcome)) {
             keep(endpoint, input, outcome.right);
-            const place = placeOf(endpoint, input);
-            if (place !== null && !isAhead) readHere.add(keyOf(place));
+            const key = copyKeyOf(endpoint, input);
+            if (key !== null && !isAhead) readHere.add(keyOf(key));
           }
           // A response that does not parse may not be ours: it may be a hospital network’s login page, for example.
           if (isRight(outcome) || isRefusal(outcome.left)) copies.reached();

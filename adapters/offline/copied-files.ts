@@ -1,13 +1,13 @@
 import { KEPT_FILES, keptFigureName } from '#core/offline/kept-figure.ts';
-import { type CopyPlace, filesOf } from './copy-store.ts';
+import { type CopyKey, filesOf } from './copy-store.ts';
 import type { ReadersCache } from './readers-cache.ts';
 
 /** The pictures that copies need offline, stored next to them in the reader's cache. No promise here rejects. */
 export interface CopiedFiles {
   /** Whether the files of a copy were all stored before, as far as space allowed. */
-  readonly areKept: (place: CopyPlace) => Promise<boolean>;
+  readonly areKept: (key: CopyKey) => Promise<boolean>;
   /** Stores exactly these files for a copy. Files that could not be fetched are tried again next time. */
-  readonly keep: (place: CopyPlace, addresses: readonly string[]) => Promise<void>;
+  readonly keep: (key: CopyKey, addresses: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -54,9 +54,9 @@ export const copiedFiles = (
   };
 
   return {
-    areKept: async (place) =>
-      (await readers.read(async (cache) => (await cache.match(filesOf(place) + COMPLETE)) ?? null)) !== null,
-    keep: (place, addresses) => keepAll(filesOf(place), addresses).catch(() => undefined),
+    areKept: async (key) =>
+      (await readers.read(async (cache) => (await cache.match(filesOf(key) + COMPLETE)) ?? null)) !== null,
+    keep: (key, addresses) => keepAll(filesOf(key), addresses).catch(() => undefined),
   };
 };
 

@@ -10,7 +10,7 @@ import {
   quizResultsEndpoint,
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
-import { placeOf } from './cached-endpoints.ts';
+import { copyKeyOf } from './cached-endpoints.ts';
 import type { CopyStore } from './copy-store.ts';
 
 type Quiz = EndpointResponse<typeof quizEndpoint>;
@@ -36,9 +36,9 @@ export const keepQuizCurrent = (
   });
 
   const changeQuiz = (articleId: string, change: (quiz: Quiz) => Quiz) => {
-    const place = placeOf(quizEndpoint, { query: { articleId } });
-    if (place === null) return;
-    store.change(place, (content) => {
+    const key = copyKeyOf(quizEndpoint, { query: { articleId } });
+    if (key === null) return;
+    store.change(key, (content) => {
       const read = safeParse(articleQuiz, content);
       return read.success ? change(read.output) : content;
     });
@@ -52,8 +52,8 @@ export const keepQuizCurrent = (
   const noticeStart = (articleId: string, attempt: NonNullable<Quiz['attempt']>) => {
     articleOf.set(attempt.attemptId, articleId);
     const quiz = seen.get(articleId);
-    const place = placeOf(quizEndpoint, { query: { articleId } });
-    if (quiz !== undefined && place !== null) store.write(place, { ...quiz, attempt });
+    const key = copyKeyOf(quizEndpoint, { query: { articleId } });
+    if (quiz !== undefined && key !== null) store.write(key, { ...quiz, attempt });
   };
 
   return (endpoint, input, answer) => {
@@ -72,8 +72,8 @@ export const keepQuizCurrent = (
       changeQuiz(articleId, (quiz) =>
         quiz.attempt?.attemptId === attemptId ? { ...quiz, attempt: { ...quiz.attempt, finishedAt } } : quiz,
       );
-      const place = placeOf(quizResultsEndpoint, { query: { articleId } });
-      if (place !== null) store.write(place, call.answer);
+      const key = copyKeyOf(quizResultsEndpoint, { query: { articleId } });
+      if (key !== null) store.write(key, call.answer);
     }
   };
 };

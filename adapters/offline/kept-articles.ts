@@ -4,7 +4,7 @@ import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { figureFilesFor, type IllustratedText, type Screen } from '#core/articles/figure.ts';
 import type { KeptArticles } from '#core/offline/ports.ts';
 import type { Client } from '../http/client.ts';
-import { placeOf } from './cached-endpoints.ts';
+import { copyKeyOf } from './cached-endpoints.ts';
 import type { CopiedFiles } from './copied-files.ts';
 import type { CopyStore } from './copy-store.ts';
 
@@ -24,13 +24,13 @@ interface ArticleCopies {
 /** Saved articles on the device, with their pictures as large as its screen shows them. */
 export const keptArticles = ({ ahead, store, files, screen, now }: ArticleCopies): KeptArticles => {
   const isKept = async (slug: string): Promise<boolean> => {
-    const place = placeOf(articleDetailsEndpoint, inputOf(slug));
-    const copy = place && (await store.read(place));
-    return place !== null && copy !== null && now() - copy.keptAt < RECENT && files.areKept(place);
+    const key = copyKeyOf(articleDetailsEndpoint, inputOf(slug));
+    const copy = key && (await store.read(key));
+    return key !== null && copy !== null && now() - copy.keptAt < RECENT && files.areKept(key);
   };
   const keepFigures = async (slug: string, article: IllustratedText): Promise<void> => {
-    const place = placeOf(articleDetailsEndpoint, inputOf(slug));
-    if (place !== null) await files.keep(place, figureFilesFor(article, screen));
+    const key = copyKeyOf(articleDetailsEndpoint, inputOf(slug));
+    if (key !== null) await files.keep(key, figureFilesFor(article, screen));
   };
   return {
     isKept: (slug) => from(isKept(slug)).pipe(map(right)),

@@ -81,7 +81,7 @@ export const stripeCardField = <E extends CardElement>(
     kind === 'setup'
       ? stripe.confirmCardSetup(clientSecret ?? '', { payment_method })
       : stripe.confirmCardPayment(clientSecret ?? '', { payment_method });
-  const goOn = (intent: PaymentIntent): Promise<Confirmed> =>
+  const continuePayment = (intent: PaymentIntent): Promise<Confirmed> =>
     intent.kind === 'setup'
       ? stripe.confirmCardSetup(intent.clientSecret ?? '')
       : stripe.handleNextAction({ clientSecret: intent.clientSecret ?? '' });
@@ -95,7 +95,7 @@ export const stripeCardField = <E extends CardElement>(
       return answered(() => confirm(intent, { card: element, billing_details: { name, ...address } }));
     },
     payOnFile: (intent, paymentMethodId) => answered(() => confirm(intent, paymentMethodId), isGone),
-    continue: (intent) => answered(() => goOn(intent)),
+    continue: (intent) => answered(() => continuePayment(intent)),
     clear: () => {
       painting.unsubscribe();
       element.clear();

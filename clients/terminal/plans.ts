@@ -28,8 +28,10 @@ export const plans: Screen = async (visit) => {
   select(plan.priceHash);
   const bill = await visit.ready(state);
   if (bill.phase !== 'loaded') throw new GoBack();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const lines = [...billLines(plan.title, bill.preview), ...dueLines(bill.preview, timeZone)];
+  const lines = [
+    ...billLines(plan.title, bill.preview),
+    ...dueLines(bill.preview, visit.context('first').zone.get()),
+  ];
   const line = ({ name, cents }: BillLine) =>
     name.padEnd(36) + moneyText(cents, bill.preview.currency).padStart(12);
   visit.show('Your bill', lines.map(line).join('\n'));
@@ -43,11 +45,11 @@ const pay = async (visit: Visit, { title }: Plan, preview: ChangePreview): Promi
     throw new GoBack('Cards can’t be entered here.');
   const { priceHash, promoCode, totalToPaid, currency } = preview;
   const [field, { type }] = [opened.right, opened.right.entry];
-  const checkOut = visit.context('billing').checkOut;
-  const asked = combineStates(checkOut.state, field.question, (state, bank) =>
+  const buyPlan = visit.context('billing').buyPlan;
+  const asked = combineStates(buyPlan.state, field.question, (state, bank) =>
     bank === null ? state : ({ phase: 'asked', bank } as const),
   );
-  const leave = watch(checkOut.state, () => undefined);
+  const leave = watch(buyPlan.state, () => undefined);
   try {
     for (;;) {
       const state = await visit.ready(asked);
@@ -58,22 +60,22 @@ const pay = async (visit: Visit, { title }: Plan, preview: ChangePreview): Promi
         const purchase = { priceHash, promoCode, totalToPaid };
         const onFile = await cardOnFile(visit);
         if (onFile !== null) {
-          checkOut.pay({ what, purchase, field, cardholder: '', onFile });
+          buyPlan.pay({ what, purchase, field, cardholder: '', onFile });
           continue;
         }
         const cardholder = await visit.ask('Name on the card');
         const number = await visit.ask('Card number');
         const { month = null, year = null } = readExpiry(await visit.ask('Expiration (MM/YY)')) ?? {};
         type({ number, expMonth: month, expYear: year, cvc: await visit.askSecret('Security code') });
-        checkOut.pay({ what, purchase, field, cardholder });
+        buyPlan.pay({ what, purchase, field, cardholder });
       } else if (state.phase === 'asked')
         state.bank.answer(
           await visit.choose('Your bank asks: did you make this payment?', { Yes: true, No: false }),
         );
-      else if (state.phase === 'action') checkOut.answerBank(field);
+      else if (state.phase === 'action') buyPlan.answerBank(field);
       else if (state.phase === 'checking') {
         await visit.choose('Your bank is still deciding', { 'Ask again': true });
-        checkOut.checkAgain();
+        buyPlan.checkAgain();
       } else throw new GoBack(state.phase === 'succeeded' ? `${title} is yours.` : 'You weren’t charged.');
     }
   } finally {

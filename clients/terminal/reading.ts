@@ -44,10 +44,7 @@ const read = async (visit: Visit, { id, slug }: FeedItem): Promise<unknown> => {
   const text = await visit.read(visit.context('articles').readArticleText.of(id));
   const lines = wrapped([...sourceLines(article), '', ...articleLines(text)].join('\n')).split('\n');
   const height = Math.max(5, process.stdout.rows - 14);
-  const offer = quizOffer(
-    article,
-    completionDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone),
-  );
+  const offer = quizOffer(article, completionDay(new Date(), visit.context('first').zone.get()));
   for (let from = 0; ; from += height) {
     visit.show(article.title, lines.slice(from, from + height).join('\n'));
     const next = await visit.choose('What next?', {

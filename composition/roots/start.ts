@@ -1,6 +1,6 @@
 import { defer, NEVER, switchMap } from 'rxjs';
 import { initializeSession } from '#core/accounts/initialize-session.ts';
-import { learnerSteps } from '#core/accounts/learner-steps.ts';
+import { sessionSteps } from '#core/accounts/session-steps.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import { reportOutdated } from '#core/notices/report-outdated.ts';
 import type { PortResult } from '#core/shared/failure.ts';
@@ -33,7 +33,7 @@ export const followLearners = ({ inside, find, load, isAvailable }: Started): vo
     subscription: whenGiven('plans', ({ loadSubscription }) => loadSubscription()),
   };
   reportOutdated({ caches, notices, connectivity });
-  const steps = learnerSteps(loads, notices, () => learnerLoaded.set(true));
+  const steps = sessionSteps(loads, notices, () => learnerLoaded.set(true));
   initializeSession({ session, steps, log });
 };
 

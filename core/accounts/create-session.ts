@@ -121,6 +121,11 @@ export const createSession = ({
       authToken.renew(token);
     },
     update: (names) => set(renamed(state.get(), names)),
+    setTimeZone: (timeZone) => {
+      const current = state.get();
+      if (current.phase !== 'learner' || current.user.timeZone === timeZone) return;
+      set({ phase: 'learner', user: { ...current.user, timeZone } });
+    },
     noticePlan: (planName) => {
       const current = state.get();
       if (current.phase !== 'learner' || current.user.planName === planName) return;

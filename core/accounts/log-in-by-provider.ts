@@ -110,7 +110,7 @@ export const logInByProvider = ({
     return readReturn(journey.takeReturn(), pending, journey.returnAddress);
   };
 
-  const goOn =
+  const completeLogin =
     ({ provider }: ProviderResponse) =>
     (outcome: ProviderOutcome): PortResult<Completed> => {
       if (outcome.as === 'learner')
@@ -141,7 +141,7 @@ export const logInByProvider = ({
           tapRight(session.renew),
           map(mapRight((): Completed => ({ as: 'confirmed' }))),
         )
-      : used(providers.logIn(response, guestData)).pipe(andThen(goOn(response)));
+      : used(providers.logIn(response, guestData)).pipe(andThen(completeLogin(response)));
   };
 
   const complete: LogInByProvider['complete'] = command(caches, () => of(takeReturn()).pipe(andThen(ask)), {

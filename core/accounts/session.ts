@@ -28,6 +28,8 @@ export interface SessionStore extends Session {
   readonly renew: (token: NewToken) => void;
   /** Updates the same learner's data; ignored if no one is logged in. */
   readonly update: (known: Pick<User, 'email' | 'firstName' | 'lastName' | 'degree'>) => void;
+  /** The zone that the learner chose for the account; ignored if no one is logged in. */
+  readonly setTimeZone: (timeZone: string) => void;
   /** Reads the learner again if this plan is not the one that the session knows. */
   readonly noticePlan: (planName: PlanName) => void;
   /** Clears this device without a request to the server. */

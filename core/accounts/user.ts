@@ -15,6 +15,8 @@ export interface User {
   /** Credit that was passed but is not awarded because a step is missing. */
   readonly unawardedCredits: QuarterHours;
   readonly planName: PlanName;
+  /** The zone of the account, in which days are named; a backend may leave it out. */
+  readonly timeZone?: string;
 }
 
 /** First and last name, as on certificates. */

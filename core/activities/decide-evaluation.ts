@@ -32,8 +32,8 @@ export const decideEvaluation = (given: Evaluation, facts: EvaluationFacts): Eva
 const isSame = (one: Evaluation, other: Evaluation): boolean =>
   one.claimedCredit === other.claimedCredit &&
   one.answers.length === other.answers.length &&
-  one.answers.every(({ questionId, value, comment }, place) => {
-    const answer = other.answers[place];
+  one.answers.every(({ questionId, value, comment }, index) => {
+    const answer = other.answers[index];
     return answer?.questionId === questionId && answer.value === value && answer.comment === comment;
   });
 

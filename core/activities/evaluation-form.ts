@@ -64,7 +64,7 @@ export const SCALE = ['1', '2', '3', '4', '5'] as const;
 export const offeredAnswers = (question: EvaluationQuestion): readonly Asked[] => {
   switch (question.kind) {
     case 'scale':
-      return SCALE.map((id, place) => ({ id, text: pointText(question, id, place) }));
+      return SCALE.map((id, index) => ({ id, text: pointText(question, id, index) }));
     case 'choice':
       return question.options;
     case 'yes-no':

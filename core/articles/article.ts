@@ -36,7 +36,7 @@ export interface Article extends FeedItem {
   /** As the publisher's file states them, or that the file states none; null without such a file. */
   readonly competingInterests: string | null;
   readonly funding: string | null;
-  readonly licence: { readonly text: string; readonly url: string | null } | null;
+  readonly license: { readonly text: string; readonly url: string | null } | null;
   readonly disclosures: readonly Disclosure[];
   /** Empty means that none was received; null that nothing was declared. */
   readonly commercialSupport: readonly string[] | null;

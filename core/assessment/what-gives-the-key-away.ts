@@ -1,4 +1,4 @@
-import { solutionOf } from './grading.ts';
+import { solutionOf } from './grade-response.ts';
 import { KINDS, type KindName, USUAL_KIND } from './questions/kinds.ts';
 
 /** A question as an author wrote it, with the marks of its right options. */
@@ -39,10 +39,10 @@ export const BLIND_RULES: readonly BlindRule[] = [
   byLength('the second shortest', -2),
   byLength('the shortest', -1),
   ...PLACES.map(
-    (letter, place): BlindRule => ({
+    (letter, index): BlindRule => ({
       by: 'place',
       pick: `option ${letter}`,
-      choose: ({ length }) => (place < length ? place : undefined),
+      choose: ({ length }) => (index < length ? index : undefined),
     }),
   ),
 ];
@@ -62,7 +62,7 @@ function byLength(pick: string, rank: number): BlindRule {
 /** How many questions the rule answers right, with the option that it picks alone. */
 export const rightByRule = ({ choose }: BlindRule, questions: readonly KeyedOptions[]): number =>
   questions.filter(({ kind = USUAL_KIND, options }) => {
-    const named = options.map(({ correct }, place) => ({ id: String(place), correct }));
+    const named = options.map(({ correct }, index) => ({ id: String(index), correct }));
     const picked = named[choose(options) ?? -1];
     const { isRight, press } = KINDS[kind];
     return picked && isRight(solutionOf({ kind, options: named }), press(named, null, picked.id));

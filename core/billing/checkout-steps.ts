@@ -1,5 +1,5 @@
 import type { Failure, PortResult } from '../shared/failure.ts';
-import type { CheckoutState } from './checkout.ts';
+import type { CheckoutState } from './checkout-state.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome } from './ports.ts';
 

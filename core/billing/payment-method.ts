@@ -49,12 +49,6 @@ export interface Month {
   readonly month: number;
 }
 
-/** The month of a moment in the device's own calendar. */
-export const monthOf = (moment: Date): Month => ({
-  year: moment.getFullYear(),
-  month: moment.getMonth() + 1,
-});
-
 /** The month of a calendar day, such as the learner's (`completionDay`). */
 export const monthOfDay = (day: string): Month => ({
   year: Number(day.slice(0, 4)),

@@ -3,7 +3,7 @@ import type { Failure, PortResult } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
 import type { BuiltInStanding, EnteredCard } from './built-in/booked-payment.ts';
-import type { Payment, ReceiptSummary } from './payment.ts';
+import type { PastPayment, ReceiptSummary } from './past-payment.ts';
 import type { DeclineCause, PaymentIntent, PaymentStatus } from './payment-intent.ts';
 import type { BillingOnFile, PaymentMethod } from './payment-method.ts';
 
@@ -61,7 +61,7 @@ export interface Billing {
   readonly finishUpdate: (attemptId: string) => PortResult<PaymentMethod>;
   readonly removePaymentMethod: () => PortResult<BillingOnFile>;
   readonly updateAddress: (address: BillingAddress) => PortResult<BillingOnFile>;
-  readonly history: (cursor?: Cursor) => PortResult<Page<Payment>>;
+  readonly history: (cursor?: Cursor) => PortResult<Page<PastPayment>>;
   /**
    * The latest payment, as on its receipt; null before the first. Requesting it means that the learner has seen the
    * outcome of their checkout, which then ends.

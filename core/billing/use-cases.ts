@@ -1,6 +1,6 @@
 import type { PortResult } from '../shared/failure.ts';
+import type { BuyPlan } from './buy-plan.ts';
 import type { RemovePaymentMethod, UpdateBillingAddress } from './change-billing.ts';
-import type { CheckOut } from './check-out.ts';
 import type { BillingOnFile } from './payment-method.ts';
 import type { CardProcessors } from './ports.ts';
 import type { UpdatePaymentMethod } from './update-payment-method.ts';
@@ -9,7 +9,7 @@ import type { OpenReceipt, ViewLatestReceipt, ViewPaymentMethod, ViewPayments } 
 /** What a client may call in this context. */
 export interface BillingUseCases {
   readonly cardProcessors: CardProcessors;
-  readonly checkOut: CheckOut;
+  readonly buyPlan: BuyPlan;
   readonly viewPaymentMethod: ViewPaymentMethod;
   readonly viewPayments: ViewPayments;
   readonly viewLatestReceipt: ViewLatestReceipt;

@@ -4,7 +4,7 @@ import type { Page } from '../shared/page.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import { type QueryEntry, type QueryState, query } from '../shared/query.ts';
 import { mapState, type State } from '../shared/state.ts';
-import type { Payment, ReceiptSummary } from './payment.ts';
+import type { PastPayment, ReceiptSummary } from './past-payment.ts';
 import {
   type BillingDetails,
   type BillingOnFile,
@@ -94,7 +94,7 @@ type PaymentsState =
   | { readonly phase: 'failed'; readonly failure: Failure }
   | {
       readonly phase: 'loaded';
-      readonly payments: readonly Payment[];
+      readonly payments: readonly PastPayment[];
       readonly total: number;
       readonly more: More;
     };
@@ -112,14 +112,16 @@ interface ViewBillingPorts {
 }
 
 export const viewPayments = ({ caches, billing }: ViewBillingPorts): ViewPayments => {
-  const { state, more, retry } = pageList(caches, billing.history, (payment: Payment) => payment.receiptId, [
-    'purchases',
-    'payment-method',
-  ]);
+  const { state, more, retry } = pageList(
+    caches,
+    billing.history,
+    (payment: PastPayment) => payment.receiptId,
+    ['purchases', 'payment-method'],
+  );
   return { state: mapState(state, asPayments), more, retry };
 };
 
-const asPayments = (list: PageListState<Payment, Page<Payment>>): PaymentsState =>
+const asPayments = (list: PageListState<PastPayment, Page<PastPayment>>): PaymentsState =>
   list.phase === 'loaded'
     ? { phase: 'loaded', payments: list.pages.items, total: list.pages.total, more: list.more }
     : list;

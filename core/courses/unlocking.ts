@@ -25,10 +25,10 @@ export const waitsFor = (
   unlocking: Unlocking,
 ): string | null => {
   if (unlocking === 'any-order') return null;
-  const place = modules.findIndex(({ id }) => id === moduleId);
-  const own = modules[place];
+  const index = modules.findIndex(({ id }) => id === moduleId);
+  const own = modules[index];
   if (own === undefined || isFinished(own)) return null;
-  return modules.slice(0, place).find((earlier) => !isFinished(earlier))?.id ?? null;
+  return modules.slice(0, index).find((earlier) => !isFinished(earlier))?.id ?? null;
 };
 
 /** Names the module to finish before a locked one. */

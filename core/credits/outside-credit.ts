@@ -1,3 +1,5 @@
+import { creditWord } from './quarter-hours.ts';
+
 /** The unit of outside credit: hundredths of a credit, since other providers don't count in quarters. */
 export type Hundredths = number;
 
@@ -24,6 +26,10 @@ export interface OutsideYear {
 
 /** '1.5', '0.33': without trailing zeros. */
 export const formatHundredths = (amount: Hundredths): string => String(amount / 100);
+
+/** '0.33 credit', '3.33 credits'. */
+export const outsideCreditText = (amount: Hundredths): string =>
+  `${formatHundredths(amount)} ${creditWord(amount / 25)}`;
 
 /** The key by which two credits count as the same: the day, the title in any spelling, and the amount. */
 export const duplicateKey = ({

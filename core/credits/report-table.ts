@@ -49,7 +49,7 @@ export const batchRows = (credit: CreditDetails, learner: ReportedLearner): read
     'First Name': learner.firstName,
     'Last Name': learner.lastName,
     'Date of Birth': monthAndDay(learner.dateOfBirth),
-    'Licensing State': learner.statesOfLicence[0] ?? '',
+    'Licensing State': learner.statesOfLicense[0] ?? '',
     'Licensing ID or NPI': learner.npi ?? '',
     'Number of CME Credits': formatCredit(credit.credit),
     'Certifying Board': '',

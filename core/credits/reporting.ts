@@ -1,18 +1,29 @@
 import { isNpi } from '../profile/npi.ts';
 import { daysAfter } from '../shared/calendar-day.ts';
+import { type Refusal, refusal } from '../shared/failure.ts';
 import type { CreditDetails } from './credit.ts';
-import type { MocBoard, MocCredit } from './moc.ts';
+import { MOC_BOARD_CODES, type MocBoard, type MocCredit } from './moc.ts';
 import { mocBoardName, mocBoardNamed } from './moc-board-name.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
 /** Who may receive reports: the accreditor, who passes credit on, or a board itself. */
 export type ReportTarget = 'accreditor' | MocBoard;
 
+/** Everyone who may, the accreditor first. */
+export const REPORT_TARGETS: readonly ReportTarget[] = ['accreditor', ...MOC_BOARD_CODES];
+
 /** The permission and its time, UTC; null if it was never given or was withdrawn. */
 export interface ReportPermission {
   readonly target: ReportTarget;
   readonly grantedAt: string | null;
 }
+
+/** Why nothing is reported: the learner has not allowed it. */
+export const whyNotReported = ({ target, grantedAt }: ReportPermission): Refusal | null => {
+  if (grantedAt !== null) return null;
+  const name = target === 'accreditor' ? 'the ACCME' : `the ${mocBoardName(target)}`;
+  return refusal('conflict', `First, allow reporting your credit to ${name}.`);
+};
 
 /** What a report contains about the learner, from the profile. */
 export interface ReportedLearner {
@@ -22,7 +33,7 @@ export interface ReportedLearner {
   /** 2026-11-20, or 'Unknown'. */
   readonly dateOfBirth: string;
   readonly npi: string | null;
-  readonly statesOfLicence: readonly string[];
+  readonly statesOfLicense: readonly string[];
 }
 
 /** Why a record cannot be reported. */
@@ -32,7 +43,7 @@ export type Lack =
   | 'boardNumber'
   | 'birth'
   | 'npi'
-  | 'licence'
+  | 'license'
   /** Earned on demonstration content: never reported. */
   | 'demonstration'
   /** A certificate of participation, which is not credit. */
@@ -45,7 +56,7 @@ export interface CheckedRecord {
   readonly completedOn: string;
   /** Boards require reports within 30 days. */
   readonly reportBy: string;
-  readonly lacks: readonly Lack[];
+  readonly unmet: readonly Lack[];
 }
 
 /** What would be reported to one target. */
@@ -76,7 +87,7 @@ export const checkRecord = (
   title: credit.title,
   completedOn: credit.completedOn,
   reportBy: reportBy(credit.completedOn),
-  lacks: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target, credit)],
+  unmet: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target, credit)],
 });
 
 const lacksOfCredit = ({ demonstration, type }: CreditDetails): readonly Lack[] => [
@@ -89,7 +100,7 @@ const lacksOfLearner = (
   target: ReportTarget,
   credit: Pick<CreditDetails, 'moc'>,
 ): readonly Lack[] => {
-  const { firstName, lastName, medicalBoard, dateOfBirth, npi, statesOfLicence } = learner;
+  const { firstName, lastName, medicalBoard, dateOfBirth, npi, statesOfLicense } = learner;
   const isBoard = target !== 'accreditor';
   const isOther = isBoard && medicalBoard?.name !== mocBoardName(target);
   // The accreditor passes a credit's points on to the learner's own board, with the learner's number there.
@@ -101,7 +112,7 @@ const lacksOfLearner = (
     ['boardNumber', isSentToBoard && own !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
     ['birth', !/^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)],
     ['npi', !isBoard && (npi === null || !isNpi(npi))],
-    ['licence', !isBoard && statesOfLicence.length === 0],
+    ['license', !isBoard && statesOfLicense.length === 0],
   ];
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 };

@@ -14,15 +14,15 @@ export interface FeedPreferences {
 
 interface Learner {
   /** By code. */
-  readonly statesOfLicence: readonly string[];
+  readonly statesOfLicense: readonly string[];
   readonly degree: string;
   readonly specialties: readonly string[];
 }
 
 /** The preferences of a learner. A rule that only one course meets prefers no article. */
-export const feedPreferences = ({ statesOfLicence, degree, specialties }: Learner): FeedPreferences => {
+export const feedPreferences = ({ statesOfLicense, degree, specialties }: Learner): FeedPreferences => {
   const topics = new Map<string, Set<string>>();
-  for (const code of statesOfLicence) {
+  for (const code of statesOfLicense) {
     const state = stateCoded(code);
     if (state === undefined) continue;
     for (const rule of boardFor<BoardRules>(state, degree).rules)

@@ -42,14 +42,13 @@ const isDestination = (name: Place['name']): boolean =>
 /** This app never writes a longer query. */
 const MAX_QUERY_LENGTH = 1000;
 
-const readFields = (text: string | undefined, isFit: (value: string) => boolean): Record<string, string> => {
-  const fields = new Map<string, string>();
-  for (const [name, value] of entriesOf(text)) {
-    if (!/^[A-Za-z]{1,40}$/.test(name) || typeof value !== 'string' || !isFit(value)) return {};
-    fields.set(name, value);
-  }
-  return Object.fromEntries(fields);
-};
+/** The fields that are fit. A link in a mail has others beside those of this app. */
+const readFields = (text: string | undefined, isFit: (value: string) => boolean): Record<string, string> =>
+  Object.fromEntries(
+    entriesOf(text).flatMap(([name, value]): [string, string][] =>
+      /^[A-Za-z][\w-]{0,39}$/.test(name) && typeof value === 'string' && isFit(value) ? [[name, value]] : [],
+    ),
+  );
 
 const entriesOf = (text: string | undefined): readonly [string, unknown][] => {
   if (text === undefined || text.length > MAX_QUERY_LENGTH) return [];

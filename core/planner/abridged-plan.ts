@@ -12,18 +12,18 @@ const MIN_PARTS_OF_A_RULE = 20;
  * an activity can tell whether it counts, and then the latest. What a rule leaves out is summed in `unlisted`.
  */
 export const abridged = (plan: RenewalPlan): RenewalPlan => {
-  const plans = [...plan.licences.flatMap(({ rules }) => rules), ...plan.own.map((each) => each.plan)];
+  const plans = [...plan.licenses.flatMap(({ rules }) => rules), ...plan.own.map((each) => each.plan)];
   const most = Math.max(MIN_PARTS_OF_A_RULE, Math.floor(MAX_PARTS / Math.max(1, plans.length)));
   if (plans.every(({ counted }) => counted.length <= most)) return plan;
   const reported = new Set(plan.credits.flatMap((each) => (each.reported ? [each.id] : [])));
   const shorten = (rule: RulePlan) => shortened(rule, most, reported);
   const shown = {
     ...plan,
-    licences: plan.licences.map((each) => ({ ...each, rules: each.rules.map(shorten) })),
+    licenses: plan.licenses.map((each) => ({ ...each, rules: each.rules.map(shorten) })),
     own: plan.own.map((each) => ({ ...each, plan: shorten(each.plan) })),
   };
   const named = new Set<string>();
-  for (const { rules } of shown.licences)
+  for (const { rules } of shown.licenses)
     for (const { counted } of rules) for (const { creditId } of counted) named.add(creditId);
   for (const { plan: own } of shown.own) for (const { creditId } of own.counted) named.add(creditId);
   return { ...shown, credits: plan.credits.filter(({ id }) => named.has(id)) };
@@ -47,6 +47,6 @@ const shortened = (rule: RulePlan, most: number, reported: ReadonlySet<string>):
 };
 
 /** Whether a plan lists only some of the credits that its sums contain. */
-export const isAbridged = ({ licences, own }: RenewalPlan): boolean =>
-  licences.some(({ rules }) => rules.some(({ unlisted }) => unlisted !== undefined)) ||
+export const isAbridged = ({ licenses, own }: RenewalPlan): boolean =>
+  licenses.some(({ rules }) => rules.some(({ unlisted }) => unlisted !== undefined)) ||
   own.some(({ plan }) => plan.unlisted !== undefined);

@@ -33,15 +33,15 @@ const exempt = (because: Exemption): Applicability => ({ kind: 'exempt', because
 /** Whether a rule applies to a learner. A certain exemption takes precedence over an unknown. */
 export const applicability = (
   { appliesTo = {} }: Pick<RequirementRule, 'appliesTo'>,
-  licence: License,
+  license: License,
   { dea, specialties }: Pick<Practice, 'dea' | 'specialties'>,
   today: string,
 ): Applicability => {
   const found = [
     byRegistration(appliesTo.dea, dea.registered),
-    byDay(appliesTo, licence, today),
-    byAge(appliesTo, licence, today),
-    isFirstRenewal(appliesTo.exceptFirstRenewal, licence, today) ? exempt('first-renewal') : applies,
+    byDay(appliesTo, license, today),
+    byAge(appliesTo, license, today),
+    isFirstRenewal(appliesTo.exceptFirstRenewal, license, today) ? exempt('first-renewal') : applies,
     appliesTo.conditional ? mayApply('note') : applies,
     bySpecialty(appliesTo, specialties),
   ];

@@ -81,7 +81,7 @@ export const auditReport = (
   state: string,
   { earned, reported }: Recorded,
 ): AuditReport | null => {
-  const license = plan.licences.find(({ licence }) => licence.state === state);
+  const license = plan.licenses.find(({ license }) => license.state === state);
   if (license === undefined) return null;
   const earnedById = new Map(earned.map((each) => [each.id, each]));
   const reportedById = new Map(reported.map((each) => [`reported-${each.id}`, each]));
@@ -205,7 +205,7 @@ const IN_PLACE: Readonly<Record<Substitute['by'], string>> = {
   service: 'service',
 };
 
-const renewalOf = ({ licence: { renewsOn, newApplicant, state }, doubt }: LicensePlan): string => {
+const renewalOf = ({ license: { renewsOn, newApplicant, state }, doubt }: LicensePlan): string => {
   if (newApplicant) return 'Applied for';
   if (renewsOn === null) return 'No renewal date entered';
   const what = doubt === 'passed' ? 'Was due' : state === 'US' ? 'Expires' : 'Renews';

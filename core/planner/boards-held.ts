@@ -5,14 +5,14 @@ import type { Practice } from './license.ts';
 
 /** The boards that license a learner, and the federal one if they have a DEA registration. */
 export const boardsHeld = ({
-  licences,
+  licenses,
   dea,
   degree,
-}: Pick<Practice, 'licences' | 'dea' | 'degree'>): readonly {
+}: Pick<Practice, 'licenses' | 'dea' | 'degree'>): readonly {
   readonly code: string;
   readonly board: string;
 }[] =>
-  [...licences.map(({ state }) => state), ...(dea.registered ? [FEDERAL] : [])].flatMap((code) => {
+  [...licenses.map(({ state }) => state), ...(dea.registered ? [FEDERAL] : [])].flatMap((code) => {
     const state = stateCoded(code);
     return state === undefined ? [] : [{ code, board: boardFor<BoardRules>(state, degree).board }];
   });

@@ -34,13 +34,13 @@ export const windowCarried = (
  */
 export const carriedInto = (
   rule: RequirementRule,
-  licence: License,
+  license: License,
   window: CountingWindow,
   credits: readonly CountedCredit[],
   today: string,
 ): Carried | null => {
   const { carryOver, hours, category1: minimum = 0 } = rule;
-  const previous = windowCarried(rule, licence, window);
+  const previous = windowCarried(rule, license, window);
   if (previous === null || carryOver === undefined || hours === null) return null;
   const { after, by } = previous;
   const valid = creditsToward(rule, credits, { after, by }, today).filter(

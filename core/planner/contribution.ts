@@ -54,12 +54,12 @@ export const contributionsOf = (
   isAsked: (rule: RulePlan) => boolean = () => true,
 ): readonly Contribution[] => {
   const creditId = creditIdsOf(plan).get(keyOf(activity.activity));
-  const toward = plan.licences.flatMap(({ rules, licence, name }) =>
+  const toward = plan.licenses.flatMap(({ rules, license, name }) =>
     rules
       .filter(
         (each) => isAsked(each) && each.applicability.kind !== 'exempt' && countsToward(activity, each.rule),
       )
-      .map((rule) => contributionOf(activity, creditId, { state: licence.state, name }, rule)),
+      .map((rule) => contributionOf(activity, creditId, { state: license.state, name }, rule)),
   );
   const category1 = plan.givesCategory1 ? { category1: 'ama' as const } : {};
   const own = plan.own.flatMap(({ requirement, plan: each, passed }) => {

@@ -16,11 +16,11 @@ import { ownWindow } from './plan-own.ts';
  * only toward rules and requirements on its topics.
  */
 export const planCountsAfter = (
-  { licences, dea, degree, own = [] }: Practice,
+  { licenses, dea, degree, own = [] }: Practice,
   { states }: RuleBook,
   today: string,
 ): string | null => {
-  const held = [...licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
+  const held = [...licenses, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
   const totals = held.flatMap((license) => {
     const state = states.find(({ code }) => code === license.state);
     const rules = state === undefined ? [] : boardFor<BoardRules>(state, degree).rules;
@@ -32,7 +32,7 @@ export const planCountsAfter = (
 
 /** The same for the progress toward every rule of the book. */
 export const progressCountsAfter = (
-  practice: Pick<Practice, 'licences' | 'dea'>,
+  practice: Pick<Practice, 'licenses' | 'dea'>,
   { states }: RuleBook,
   today: string,
 ): string | null =>

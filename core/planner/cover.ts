@@ -69,7 +69,7 @@ const worth = ({ gives }: CoverItem, needs: readonly number[]): number =>
 const withoutUseless = (items: readonly CoverItem[], needs: readonly number[]): readonly Placed[] => {
   const alike = new Map<string, Placed[]>();
   for (const [at, item] of items.entries()) {
-    const gives = needs.map((need, place) => Math.min(need, item.gives[place] ?? 0));
+    const gives = needs.map((need, index) => Math.min(need, item.gives[index] ?? 0));
     if (sum(gives) === 0) continue;
     const key = gives.join();
     alike.set(key, [...(alike.get(key) ?? []), { at, gives, minutes: item.minutes }]);

@@ -36,7 +36,7 @@ export const creditEffects = (plan: RenewalPlan, creditId: string): CreditEffect
   const credit = plan.credits.find(({ id }) => id === creditId);
   if (credit === undefined) return null;
   const { demonstration } = credit;
-  const licenses = plan.licences
+  const licenses = plan.licenses
     .filter((license) => rulesDue(license).some((rule) => partIn(rule, creditId) > 0))
     .map((license) => effectOn(license, creditId, demonstration));
   return licenses.length === 0 ? null : { demonstration, licenses };
@@ -54,7 +54,7 @@ const effectOn = (license: LicensePlan, creditId: string, demonstration: boolean
   const isOpen = (rule: RulePlan) => leftIn(rule, demonstration) > 0;
   const wasOpen = new Set(without.rules.filter(isOpen).map(({ rule }) => rule.id));
   return {
-    state: license.licence.state,
+    state: license.license.state,
     stateName: license.name,
     before: leftOf(without),
     after: leftOf(license),

@@ -12,17 +12,17 @@ export interface DueWindow extends CountingWindow {
 /** A rule's current window in the calendar of a license. */
 export const dueWindow = (
   { every, appliesTo, deadline }: Pick<RequirementRule, 'every' | 'appliesTo' | 'deadline'>,
-  licence: License,
+  license: License,
   today: string,
 ): DueWindow => {
-  const { renewsOn, issuedOn, newApplicant } = licence;
+  const { renewsOn, issuedOn, newApplicant } = license;
   if (every.kind === 'once') {
     const firstYears = appliesTo?.newApplicants && appliesTo.firstYears;
     const renewal = renewsOn !== null && renewsOn >= today ? renewsOn : null;
     const by =
       firstYears && issuedOn !== null
         ? yearsAfter(issuedOn, firstYears)
-        : (firstDeadline(deadline, licence, today) ?? renewal);
+        : (firstDeadline(deadline, license, today) ?? renewal);
     return { after: null, by: newApplicant ? null : by, assumed: false };
   }
   if (renewsOn === null || newApplicant)
@@ -33,7 +33,7 @@ export const dueWindow = (
   const last = next + ((nth - (before % nth)) % nth);
   // Both ends are counted from the renewal, so that leap days let no period overlap the one before.
   const end = yearsAfter(renewsOn, last * every.years);
-  const first = firstDeadline(deadline, licence, today);
+  const first = firstDeadline(deadline, license, today);
   return {
     after: yearsAfter(renewsOn, (last - nth) * every.years),
     by: first !== null && first < end ? first : end,
@@ -45,14 +45,14 @@ export const dueWindow = (
  * The first deadline of a rule. Null if that day is over, when credit still counts, or if it is not known: when a DEA
  * registration began, and the nth renewal of a license without both dates.
  */
-const firstDeadline = (deadline: Deadline = {}, licence: License, today: string): string | null => {
+const firstDeadline = (deadline: Deadline = {}, license: License, today: string): string | null => {
   const { months, from, on } = deadline;
-  const { issuedOn } = licence;
+  const { issuedOn } = license;
   const ofLicense = months !== undefined && from === 'license' && issuedOn !== null;
   const days = [
     ...(on === undefined ? [] : [on]),
     ...(ofLicense ? [monthsAfter(issuedOn, months)] : []),
-    ...(nthRenewal(deadline, licence, today) ?? []),
+    ...(nthRenewal(deadline, license, today) ?? []),
   ];
   return days.filter((day) => day >= today).toSorted()[0] ?? null;
 };

@@ -7,12 +7,12 @@ import type { License } from './license.ts';
 /** What a rule requires at a license's next renewal: less at the first one, if the board says so. */
 export const hoursAsked = (
   { hours, every, firstRenewal = [] }: Pick<RequirementRule, 'hours' | 'every' | 'firstRenewal'>,
-  licence: License,
+  license: License,
   today: string,
 ): QuarterHours | null => {
-  const { issuedOn, renewsOn } = licence;
+  const { issuedOn, renewsOn } = license;
   if (issuedOn === null || renewsOn === null || every.kind === 'once') return hours;
-  if (!isFirstRenewal(every.years, licence, today)) return hours;
+  if (!isFirstRenewal(every.years, license, today)) return hours;
   const renewal = nextEnd(renewsOn, every.years, today);
   const fits = firstRenewal.find(
     ({ underMonths }) => underMonths === undefined || monthsAfter(issuedOn, underMonths) > renewal,

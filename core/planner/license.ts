@@ -28,7 +28,7 @@ export interface DeclaredSubstitute {
 
 /** The facts that a plan is based on. */
 export interface Practice {
-  readonly licences: readonly License[];
+  readonly licenses: readonly License[];
   readonly dea: DeaRegistration;
   /** Decides which board licenses them in states where D.O.s have their own. */
   readonly degree: string;
@@ -42,7 +42,7 @@ export interface Practice {
 
 /** No information about the learner's licenses. */
 export const NO_PRACTICE: Practice = {
-  licences: [],
+  licenses: [],
   dea: { registered: null, expiresOn: null },
   degree: '',
   specialties: [],
@@ -50,13 +50,13 @@ export const NO_PRACTICE: Practice = {
 };
 
 /** The learner's license in a state, or for the federal requirement the DEA registration; without dates if there is none. */
-export const licenseIn = ({ licences, dea }: Pick<Practice, 'licences' | 'dea'>, state: string): License =>
-  licences.find((each) => each.state === state) ??
+export const licenseIn = ({ licenses, dea }: Pick<Practice, 'licenses' | 'dea'>, state: string): License =>
+  licenses.find((each) => each.state === state) ??
   asLicense(state === FEDERAL ? dea : NO_PRACTICE.dea, state);
 
 /** The licenses in these states, by state, each without dates if nothing more is stored. */
 export const licensesIn = (states: readonly string[], stored: readonly License[]): readonly License[] =>
-  states.toSorted().map((state) => licenseIn({ licences: stored, dea: NO_PRACTICE.dea }, state));
+  states.toSorted().map((state) => licenseIn({ licenses: stored, dea: NO_PRACTICE.dea }, state));
 
 /** Whether the learner says that they met a rule before they joined. Only rules that are due once can be. */
 export const isMetElsewhere = (

@@ -46,19 +46,19 @@ export interface RulePlan {
 /** What one rule still needs from a learner on a day, for one of their licenses. */
 export const planRule = (
   rule: RequirementRule,
-  licence: License,
+  license: License,
   practice: Practice,
   credits: readonly CountedCredit[],
   today: string,
 ): RulePlan => {
-  const window = dueWindow(rule, licence, today);
+  const window = dueWindow(rule, license, today);
   const { have, category1, demonstration, counted } = tally(
     rule,
     creditsToward(rule, credits, window, today),
   );
-  const needed = hoursAsked(rule, licence, today) ?? 1;
+  const needed = hoursAsked(rule, license, today) ?? 1;
   const metElsewhere = isMetElsewhere(rule, practice);
-  const carried = carriedInto(rule, licence, window, credits, today);
+  const carried = carriedInto(rule, license, window, credits, today);
   const inPlace = activeSubstitutesOf(rule, practice, window, today);
   const sums = {
     have,
@@ -84,7 +84,7 @@ export const planRule = (
     applicability:
       needed === 0
         ? { kind: 'exempt', because: 'first-renewal' }
-        : applicability(rule, licence, practice, today),
+        : applicability(rule, license, practice, today),
     counted,
     demonstration,
     missing: missingOf(sums),

@@ -24,7 +24,7 @@ type DateDoubt = 'passed' | 'far';
 /** The remaining requirements of one license, and their date. */
 export interface LicensePlan {
   /** For the DEA registration, the state is `US`. */
-  readonly licence: License;
+  readonly license: License;
   readonly name: string;
   /** Both null if the rule book has nothing about the state. */
   readonly slug: string | null;
@@ -45,7 +45,7 @@ export interface RenewalPlan {
   readonly asOf: string;
   readonly dea: DeaRegistration;
   /** In the order of renewal, those without a date last. Includes the DEA registration if there is one. */
-  readonly licences: readonly LicensePlan[];
+  readonly licenses: readonly LicensePlan[];
   /** The learner's own requirements, the soonest due first. */
   readonly own: readonly OwnPlan[];
   /** Credit that the learner earns here is Category 1. */
@@ -66,25 +66,25 @@ export function* planSteps(
 ): Generator<void, RenewalPlan> {
   const creditsFor = relevantTo(credits);
   const { dea } = practice;
-  const held = [...practice.licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
-  const licences: LicensePlan[] = [];
-  for (const licence of held.toSorted(soonestFirst)) {
-    const known = states.find(({ code }) => code === licence.state);
+  const held = [...practice.licenses, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
+  const licenses: LicensePlan[] = [];
+  for (const license of held.toSorted(soonestFirst)) {
+    const known = states.find(({ code }) => code === license.state);
     const board = known && boardFor<BoardRules>(known, practice.degree);
     const rules: RulePlan[] = [];
     for (const rule of board?.rules ?? []) {
-      rules.push(planRule(rule, licence, practice, creditsFor(rule), today));
+      rules.push(planRule(rule, license, practice, creditsFor(rule), today));
       yield;
     }
     const renewalYears = board?.renewal?.years ?? cycleOf(rules) ?? null;
-    licences.push({
-      licence,
+    licenses.push({
+      license,
       name:
-        known?.name ?? STATES_OF_LICENSE.find(({ code }) => code === licence.state)?.name ?? licence.state,
+        known?.name ?? STATES_OF_LICENSE.find(({ code }) => code === license.state)?.name ?? license.state,
       slug: known?.slug ?? null,
       board: board?.board ?? null,
       renewalYears,
-      doubt: dateDoubt(licence, renewalYears, today),
+      doubt: dateDoubt(license, renewalYears, today),
       rules,
     });
   }
@@ -94,7 +94,7 @@ export function* planSteps(
     yield;
   }
   own.sort((one, other) => (one.plan.window.by ?? '').localeCompare(other.plan.window.by ?? ''));
-  const plans = [...licences.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)];
+  const plans = [...licenses.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)];
   const named = new Set<string>();
   for (const { counted } of plans) for (const { creditId } of counted) named.add(creditId);
   return {
@@ -102,7 +102,7 @@ export function* planSteps(
     version,
     asOf,
     dea,
-    licences,
+    licenses,
     own,
     givesCategory1: creditTypeFor(practice.degree) === 'AMA PRA Category 1 Credit',
     credits: namedIn(credits, named),
@@ -129,7 +129,7 @@ const dateDoubt = ({ renewsOn }: License, years: number | null, today: string): 
 
 /** The next renewal of a license whose renewal date has passed, by its state's cycle; null if that is not known. */
 export const renewalAfter = (
-  { licence: { renewsOn }, doubt, renewalYears }: LicensePlan,
+  { license: { renewsOn }, doubt, renewalYears }: LicensePlan,
   today: string,
 ): string | null =>
   doubt === 'passed' && renewsOn !== null && renewalYears !== null
@@ -137,15 +137,15 @@ export const renewalAfter = (
     : null;
 
 /** The rules that the learner has to meet by the next renewal, as far as known. */
-export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicensePlan): readonly RulePlan[] =>
+export const rulesDue = ({ rules, license: { renewsOn }, doubt }: LicensePlan): readonly RulePlan[] =>
   rules.filter(
     ({ applicability: { kind }, window: { by } }) =>
       kind === 'applies' && (by === null || renewsOn === null || doubt !== null || by <= renewsOn),
   );
 
 /** Of the licenses that still need something, the one that renews first. */
-export const firstOpen = ({ licences }: RenewalPlan): LicensePlan | undefined =>
-  licences.find((each) => !sumOfLicense(each).done);
+export const firstOpen = ({ licenses }: RenewalPlan): LicensePlan | undefined =>
+  licenses.find((each) => !sumOfLicense(each).done);
 
 interface LicenseSum {
   readonly needed: QuarterHours;

@@ -70,11 +70,11 @@ interface Place extends Pick<ShortestPlan<unknown>, 'place' | 'name' | 'by'> {
   readonly rules: readonly RulePlan[];
 }
 
-const placesOf = ({ licences, own }: RenewalPlan): readonly Place[] => [
-  ...licences.map((license) => ({
-    place: license.licence.state,
+const placesOf = ({ licenses, own }: RenewalPlan): readonly Place[] => [
+  ...licenses.map((license) => ({
+    place: license.license.state,
     name: license.name,
-    by: license.licence.renewsOn,
+    by: license.license.renewsOn,
     rules: rulesDue(license).filter(({ missing }) => missing > 0),
   })),
   ...own

@@ -26,27 +26,27 @@ export const YEARS_AHEAD = 6;
 export const timelineOf = (plan: RenewalPlan): readonly TimelineEvent[] => {
   const last = yearsAfter(plan.today, YEARS_AHEAD);
   return [
-    ...plan.licences.flatMap((each) => eventsOfLicense(each, plan.today, last)),
+    ...plan.licenses.flatMap((each) => eventsOfLicense(each, plan.today, last)),
     ...plan.own.flatMap((each) => eventsOfOwn(each, last)),
   ]
     .filter(({ on }) => on >= plan.today && on <= last)
     .toSorted((one, other) => one.on.localeCompare(other.on) || one.name.localeCompare(other.name));
 };
 
-const eventsOfLicense = (license: LicensePlan, today: string, last: string): readonly TimelineEvent[] => {
-  const { licence, name, doubt, renewalYears } = license;
-  const renewal = doubt === 'passed' ? renewalAfter(license, today) : licence.renewsOn;
-  const place = licence.state;
-  const due = rulesDue(license);
-  const ownDays = license.rules.flatMap(({ rule, applicability, window: { by }, needed, missing }) =>
+const eventsOfLicense = (plan: LicensePlan, today: string, last: string): readonly TimelineEvent[] => {
+  const { license, name, doubt, renewalYears } = plan;
+  const renewal = doubt === 'passed' ? renewalAfter(plan, today) : license.renewsOn;
+  const place = license.state;
+  const due = rulesDue(plan);
+  const ownDays = plan.rules.flatMap(({ rule, applicability, window: { by }, needed, missing }) =>
     applicability.kind !== 'applies' || by === null || by === renewal || missing === 0
       ? []
       : [{ on: by, place, name, ruleName: rule.name, needed, missing }],
   );
-  if (renewal === null || licence.newApplicant) return ownDays;
-  const { needed, missing } = sumOfLicense(license);
+  if (renewal === null || license.newApplicant) return ownDays;
+  const { needed, missing } = sumOfLicense(plan);
   const later = {
-    ...license,
+    ...plan,
     rules: due.filter(({ rule }) => rule.every.kind !== 'once'),
   };
   return [

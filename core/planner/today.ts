@@ -3,6 +3,7 @@ import type { CountedCredit } from '../requirements/hours-toward.ts';
 import type { LearnersCredit } from '../requirements/learners-credit.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
 import { daysAfter } from '../shared/calendar-day.ts';
+import { type Deadline, nextDeadline } from './deadline.ts';
 import { type OpenQuiz, quizToContinue } from './open-quiz.ts';
 import { type RenewalPlan, rulesDue } from './renewal-plan.ts';
 import { type Readable, type Toward, whatToRead } from './what-to-read.ts';
@@ -13,6 +14,8 @@ export interface Today {
   readonly openQuiz: OpenQuiz | null;
   /** An article other than that quiz’s. Null if none gives credit that the learner does not have. */
   readonly suggestion: SuggestedArticle | null;
+  /** Of the license that renews first. Absent from what earlier versions stored. */
+  readonly deadline?: Deadline | null;
   readonly year: YearSoFar;
   /** The last weeks from Monday on, this week last. */
   readonly weeks: readonly Week[];
@@ -69,8 +72,8 @@ export const yearSoFar = (plan: RenewalPlan, credits: readonly CountedCredit[]):
  * hours count for all of them.
  */
 export const yearlyTarget = (plan: RenewalPlan): QuarterHours | null => {
-  const shares = plan.licences.flatMap((licence) =>
-    rulesDue(licence).flatMap(({ rule }) =>
+  const shares = plan.licenses.flatMap((license) =>
+    rulesDue(license).flatMap(({ rule }) =>
       isTotal(rule) && rule.hours !== null && rule.every.kind === 'cycle'
         ? [Math.ceil(rule.hours / rule.every.years)]
         : [],
@@ -138,10 +141,11 @@ export const todayFrom = ({ plan, credits, specialties, readables, recent, ...fa
       recent.filter(({ item }) => isOther(item)),
       specialties,
     ),
+    deadline: nextDeadline(plan),
     year: yearSoFar(plan, credits),
     weeks,
     weeksInARow: weeksInARow(weeks),
-    isSetUp: plan.licences.length > 0 || specialties.length > 0,
+    isSetUp: plan.licenses.length > 0 || specialties.length > 0,
     earned: facts.earned,
     inProgress: facts.openQuizzes.map(({ articleId }) => articleId),
   };

@@ -6,9 +6,9 @@ import type { RenewalPlan } from './renewal-plan.ts';
  * The topics on which reading still helps with something other than a total. Nothing on another topic is suggested
  * (what-to-read.ts).
  */
-export const topicsNeeded = ({ licences, own }: RenewalPlan): readonly string[] => {
+export const topicsNeeded = ({ licenses, own }: RenewalPlan): readonly string[] => {
   const open = [
-    ...licences.flatMap(({ rules }) => rules.filter(({ applicability }) => applicability.kind !== 'exempt')),
+    ...licenses.flatMap(({ rules }) => rules.filter(({ applicability }) => applicability.kind !== 'exempt')),
     ...own.filter(({ passed }) => !passed).map(({ plan }) => plan),
   ];
   return [...new Set(open.filter(({ missing }) => missing > 0).flatMap(readableTopics))];

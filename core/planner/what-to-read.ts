@@ -123,9 +123,9 @@ const byFirst = ([one]: readonly Toward[], [other]: readonly Toward[]): number =
 
 const sumOf = (toward: readonly Toward[]): QuarterHours => toward.reduce((sum, { gives }) => sum + gives, 0);
 
-const missingIn = ({ licences, own }: RenewalPlan): Missing =>
+const missingIn = ({ licenses, own }: RenewalPlan): Missing =>
   new Map(
-    [...licences.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)].map(
+    [...licenses.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)].map(
       ({ rule, missing, demonstration }) => [
         rule.id,
         { valid: missing, shown: Math.max(0, missing - demonstration) },

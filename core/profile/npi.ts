@@ -7,7 +7,7 @@ export const isNpi = (text: string): boolean =>
 
 /** Every second digit from the right is doubled, and 9 is subtracted from results above 9. */
 const luhnSum = (digits: string): number =>
-  [...digits].reverse().reduce((sum, digit, place) => sum + weighed(Number(digit), place % 2 === 1), 0);
+  [...digits].reverse().reduce((sum, digit, index) => sum + weighed(Number(digit), index % 2 === 1), 0);
 
 const weighed = (digit: number, isDoubled: boolean): number => {
   if (!isDoubled) return digit;

@@ -11,7 +11,7 @@ export interface Profile {
   readonly medicalBoard: MedicalBoard | null;
   readonly specialties: readonly string[];
   /** Two-letter codes. */
-  readonly statesOfLicence: readonly string[];
+  readonly statesOfLicense: readonly string[];
   readonly npi: string | null;
   /** Null if the learner has not answered. */
   readonly professionalStatus: ProfessionalStatus | null;
@@ -25,7 +25,7 @@ interface MedicalBoard {
 /** What a learner may change in one form. */
 export type ProfileChanges = Pick<
   Profile,
-  'degree' | 'dateOfBirth' | 'medicalBoard' | 'specialties' | 'statesOfLicence' | 'npi'
+  'degree' | 'dateOfBirth' | 'medicalBoard' | 'specialties' | 'statesOfLicense' | 'npi'
 >;
 
 export interface Names {
@@ -45,6 +45,6 @@ export const changesOf = ({
   dateOfBirth,
   medicalBoard,
   specialties,
-  statesOfLicence,
+  statesOfLicense,
   npi,
-}: Profile): ProfileChanges => ({ degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi });
+}: Profile): ProfileChanges => ({ degree, dateOfBirth, medicalBoard, specialties, statesOfLicense, npi });

@@ -1,7 +1,7 @@
 import type { Choice } from '../assessment/unsent-answers.ts';
 import type { PortResult } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
-import type { Attempt, GradedAnswer, GuestQuiz, Quiz, QuizPlace } from './quiz.ts';
+import type { Attempt, GradedAnswer, GuestQuiz, Quiz, TopicAndState } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
 
 /** Quizzes, graded on the server: the client never has an answer key. */
@@ -9,7 +9,7 @@ export interface Quizzes {
   readonly ofArticle: (articleId: string) => PortResult<Quiz>;
   readonly ofSlug: (slug: string) => PortResult<Quiz>;
   /** Starts an attempt, or returns the one that is in progress or passed. */
-  readonly start: (articleId: string, place: QuizPlace) => PortResult<StartedQuiz>;
+  readonly start: (articleId: string, requirement: TopicAndState) => PortResult<StartedQuiz>;
   /** The same answer again returns the same grade. A different answer to an answered question is a conflict. */
   readonly answer: (choice: Choice) => PortResult<GradedAnswer>;
   /** Finishing again returns the same results. */
@@ -37,7 +37,7 @@ export interface GuestQuizzes {
   readonly all: State<readonly GuestQuiz[]>;
   /** One per article, topic and state; a later one replaces it. */
   readonly save: (quiz: GuestQuiz) => void;
-  /** Removes only these: a different one that was stored for the same place meanwhile stays. */
+  /** Removes only these: a different one that was stored for the same requirement meanwhile stays. */
   readonly remove: (quizzes: readonly GuestQuiz[]) => void;
   readonly clear: () => void;
 }

@@ -64,7 +64,7 @@ export interface GuestQuiz {
 }
 
 /** Where a quiz was entered from: a special requirement's topic and state, or neither. */
-export interface QuizPlace {
+export interface TopicAndState {
   readonly topicSlug?: string;
   readonly stateSlug?: string;
 }

@@ -1,5 +1,5 @@
 import type { GuestQuizzes, GuestSession, StartedQuiz } from './ports.ts';
-import type { QuizPlace } from './quiz.ts';
+import type { TopicAndState } from './quiz.ts';
 
 interface GuestPorts {
   readonly guestQuizzes: GuestQuizzes;
@@ -11,9 +11,9 @@ export const storeGuestQuiz = (
   { guestSession, guestQuizzes }: GuestPorts,
   { attempt, quizId, guestQuiz, userGuestHash }: StartedQuiz,
   articleId: string,
-  place: QuizPlace,
+  requirement: TopicAndState,
 ) => {
   if (userGuestHash !== null) guestSession.save(userGuestHash);
   if (guestQuiz !== null)
-    guestQuizzes.save({ quizId, hash: guestQuiz, articleId, startedAt: attempt.startedAt, ...place });
+    guestQuizzes.save({ quizId, hash: guestQuiz, articleId, startedAt: attempt.startedAt, ...requirement });
 };

@@ -13,7 +13,7 @@ import type { Connectivity } from '../shared/ports.ts';
 import type { Query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { GuestQuizzes, GuestSession, Quizzes } from './ports.ts';
-import type { Quiz, QuizPlace } from './quiz.ts';
+import type { Quiz, TopicAndState } from './quiz.ts';
 import { canTakeAgain, type QuizResults } from './quiz-results.ts';
 import { storeGuestQuiz } from './store-guest-quiz.ts';
 
@@ -23,9 +23,9 @@ export type QuizSessionState = AssessmentState<Quiz, QuizResults>;
 /** One learner in one article's quiz. */
 export type QuizSession = AssessmentSession<Quiz, QuizResults>;
 
-/** The session of an article’s quiz: one for each article and place, the same one while it is cached. */
+/** The session of an article’s quiz: one for each article and requirement, the same one while it is cached. */
 export interface TakeQuiz {
-  readonly of: (articleId: string, place?: QuizPlace) => QuizSession;
+  readonly of: (articleId: string, requirement?: TopicAndState) => QuizSession;
 }
 
 /** For code that has already loaded a quiz. */
@@ -67,7 +67,7 @@ export const takeQuiz = ({
   );
   const agree = agreeAndStoreGuest(disclosures, guestSession);
 
-  const sourceOf = (articleId: string, place: QuizPlace): AssessmentSource<Quiz, QuizResults> => ({
+  const sourceOf = (articleId: string, requirement: TopicAndState): AssessmentSource<Quiz, QuizResults> => ({
     subject: 'article-quiz',
     load: () => quizzes.ofArticle(articleId),
     briefing: {
@@ -75,10 +75,12 @@ export const takeQuiz = ({
       agree: () => agree(articleId),
     },
     start: () =>
-      quizzes.start(articleId, place).pipe(
+      quizzes.start(articleId, requirement).pipe(
         // Once a quiz has started, no pretest comes before it.
         tapRight(() => caches.drop('pretest-offers')),
-        tapRight((started) => storeGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
+        tapRight((started) =>
+          storeGuestQuiz({ guestSession, guestQuizzes }, started, articleId, requirement),
+        ),
         mapAnswer(({ attempt }) => attempt),
       ),
     answer: (quiz, choice) =>
@@ -100,15 +102,15 @@ export const takeQuiz = ({
     },
   });
 
-  const open = (articleId: string, place: QuizPlace = {}) => {
-    const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
+  const open = (articleId: string, requirement: TopicAndState = {}) => {
+    const id = JSON.stringify([articleId, requirement.topicSlug, requirement.stateSlug]);
     return sessions.open(id, (own) =>
-      openSession(own, sourceOf(articleId, place), { unsentAnswers, connectivity }),
+      openSession(own, sourceOf(articleId, requirement), { unsentAnswers, connectivity }),
     );
   };
 
   return {
-    of: (articleId, place) => open(articleId, place).session,
+    of: (articleId, requirement) => open(articleId, requirement).session,
     show: (quiz, statement, isNew) => open(quiz.articleId).show(quiz, statement, isNew),
   };
 };

@@ -1,3 +1,4 @@
+import type { SessionStore } from '../accounts/session.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
@@ -19,11 +20,20 @@ export interface ChooseReminders {
 interface ChooseRemindersPorts {
   readonly caches: Caches;
   readonly reminderChoices: ReminderChoices;
+  /** Names days in the zone that the learner saves. */
+  readonly session: Pick<SessionStore, 'setTimeZone'>;
 }
 
-export const chooseReminders = ({ caches, reminderChoices }: ChooseRemindersPorts): ChooseReminders => {
+export const chooseReminders = ({
+  caches,
+  reminderChoices,
+  session,
+}: ChooseRemindersPorts): ChooseReminders => {
   const mine = query(caches, (_: 'mine') => reminderChoices.mine());
-  const put = (reminders: Reminders) => mine.put('mine', reminders);
+  const put = (reminders: Reminders) => {
+    mine.put('mine', reminders);
+    session.setTimeZone(reminders.timeZone);
+  };
   return {
     get mine() {
       return mine.of('mine');

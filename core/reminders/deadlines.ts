@@ -28,7 +28,7 @@ export interface MocDeadline {
  */
 export const deadlinesOf = (plan: RenewalPlan, reports: readonly MocDeadline[]): readonly Deadline[] =>
   [
-    ...plan.licences.flatMap((license) => ofLicense(license, plan.today)),
+    ...plan.licenses.flatMap((license) => ofLicense(license, plan.today)),
     ...plan.own.flatMap(ofOwn),
     ...reports.map(ofReport),
   ]
@@ -36,7 +36,7 @@ export const deadlinesOf = (plan: RenewalPlan, reports: readonly MocDeadline[]):
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.key.localeCompare(other.key));
 
 const ofLicense = (license: LicensePlan, today: string): readonly Deadline[] => {
-  const { renewsOn, newApplicant, state } = license.licence;
+  const { renewsOn, newApplicant, state } = license.license;
   if (renewsOn === null || newApplicant || license.doubt === 'passed') return [];
   const isFederal = state === FEDERAL;
   const what = isFederal ? 'DEA registration' : `${license.name} license`;

@@ -18,12 +18,12 @@ export interface Reminder {
   /** What is missing, for the text of a mail. Never empty. */
   readonly missing: readonly string[];
   /** The part of the plan that it is about, which decides what to read. */
-  readonly part: Pick<RenewalPlan, 'licences' | 'own'>;
+  readonly part: Pick<RenewalPlan, 'licenses' | 'own'>;
 }
 
 /** The reminders that are due on the plan's day: the latest step that each license and each own requirement has reached. */
 export const remindersDue = (plan: RenewalPlan): readonly Reminder[] => [
-  ...plan.licences.flatMap((license) => ofLicense(license, plan.today)),
+  ...plan.licenses.flatMap((license) => ofLicense(license, plan.today)),
   ...plan.own.flatMap((own) => ofOwn(own, plan.today)),
 ];
 
@@ -33,12 +33,12 @@ const ofLicense = (license: LicensePlan, today: string): readonly Reminder[] => 
     ? []
     : [
         {
-          about: { kind: 'license', id: license.licence.state },
+          about: { kind: 'license', id: license.license.state },
           step: due.step,
           on: due.renewsOn,
           headline: reminderHeadline(due),
           missing: missingTexts(license),
-          part: { licences: [license], own: [] },
+          part: { licenses: [license], own: [] },
         },
       ];
 };
@@ -58,7 +58,7 @@ const ofOwn = (own: OwnPlan, today: string): readonly Reminder[] => {
           on: by,
           headline: `${nameOfOwn(requirement)} is due ${whenText(daysLeft)}`,
           missing: [`${amountText(own)}: ${requirement.name}`],
-          part: { licences: [], own: [own] },
+          part: { licenses: [], own: [own] },
         },
       ];
 };

@@ -18,7 +18,7 @@ interface DueReminder {
  * if there is no date to count from, or if it is more than 180 days away or over.
  */
 export const reminderDue = (license: LicensePlan, today: string): DueReminder | null => {
-  const { renewsOn, newApplicant } = license.licence;
+  const { renewsOn, newApplicant } = license.license;
   if (renewsOn === null || newApplicant || license.doubt !== null) return null;
   const daysLeft = daysBetween(today, renewsOn);
   const step = stepReached(daysLeft);
@@ -32,7 +32,7 @@ export const reminderHeadline = ({
   daysLeft,
 }: Pick<DueReminder, 'license' | 'daysLeft'>): string => {
   const when = whenText(daysLeft);
-  return license.licence.state === FEDERAL
+  return license.license.state === FEDERAL
     ? `Your DEA registration expires ${when}`
     : `Your ${license.name} license renews ${when}`;
 };

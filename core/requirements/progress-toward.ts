@@ -44,7 +44,7 @@ export function* progressSteps(
     }
   return {
     today,
-    licensedIn: practice.licences.toSorted(soonestFirst).map(({ state }) => state),
+    licensedIn: practice.licenses.toSorted(soonestFirst).map(({ state }) => state),
     rules: counted.map(({ plan, hours }) => ({
       ...hours,
       metElsewhere: isSettled(plan),

@@ -1,4 +1,4 @@
-import { completeResponse, isCorrect, type KeyedQuestion } from '../assessment/grading.ts';
+import { completeResponse, isCorrect, type KeyedQuestion } from '../assessment/grade-response.ts';
 import { isSameQuestion, type QuestionKey } from './past-answer.ts';
 import type { ReviewAnswer } from './review.ts';
 

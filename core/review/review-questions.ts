@@ -69,13 +69,13 @@ export const reviewQuestions = ({
     requests.read();
   };
 
-  const goOn = () => {
+  const tryAgain = () => {
     const current = state.get();
     if (current.phase === 'failed' && mayPass(current.failure)) requests.read();
     if (current.phase === 'asking' && current.failure && mayPass(current.failure)) requests.submit();
   };
 
-  const later = tryLater(connectivity, goOn);
+  const later = tryLater(connectivity, tryAgain);
   const planNextTry = () => {
     const current = state.get();
     if (waits(current)) later.plan();
@@ -85,11 +85,11 @@ export const reviewQuestions = ({
 
   const watched = watchedState(state, {
     entered: () => {
-      network = connectivity.online$.subscribe(goOn);
+      network = connectivity.online$.subscribe(tryAgain);
       network.add(state.changes$.subscribe(planNextTry));
       network.add(later.stop);
       const { phase } = state.get();
-      if (phase === 'asking' || phase === 'answered') goOn();
+      if (phase === 'asking' || phase === 'answered') tryAgain();
       else load();
     },
     left: () => {

@@ -120,7 +120,7 @@ export const reviewNotSent = (state: ReviewState, failure: Failure, isStored: bo
 export const reviewGraded = (state: AskingReview, graded: ReviewGrade | null): ReviewState => {
   const { item, number, total, today } = state;
   const mark = graded === null ? 'answered' : graded.grade.correct ? 'right' : 'wrong';
-  const marks = state.marks.map((each, place) => (place === number - 1 ? mark : each));
+  const marks = state.marks.map((each, index) => (index === number - 1 ? mark : each));
   if (graded === null) return askAt({ today, marks }, number);
   const { grade, dueAt } = graded;
   return {
@@ -149,5 +149,5 @@ const soonest = (today: TodaysReview, dueAt: string): TodaysReview =>
 /** What remains of today's review after this session got this far. */
 export const leftOf = ({ today, marks }: Run): TodaysReview => ({
   ...today,
-  questions: today.questions.filter((_, place) => marks[place] === 'open'),
+  questions: today.questions.filter((_, index) => marks[index] === 'open'),
 });

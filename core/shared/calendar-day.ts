@@ -43,6 +43,7 @@ export const utcDay = (moment: Date): string => dayAt(moment.getTime());
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const dayAt = (milliseconds: number): string =>
+  // biome-ignore lint/plugin: the day of UTC, for what has no learner
   new Date(milliseconds).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

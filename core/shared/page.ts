@@ -7,7 +7,7 @@ export type Cursor = string;
 export const PAGE_SIZE = 20;
 
 /** For a cursor that the server has not issued, or has issued for another list. */
-export const unknownPlace: Refusal = refusal('invalid', 'That page of the list doesn’t exist.', {
+export const unknownCursor: Refusal = refusal('invalid', 'That page of the list doesn’t exist.', {
   cursor: ['That page of the list doesn’t exist. Start at the first page.'],
 });
 

@@ -30,8 +30,8 @@ export const reportRegistration =
     };
     forkJoin(Object.values(known).map(digest.of)).subscribe((digests) => {
       const hashed = Object.fromEntries(
-        Object.keys(known).flatMap((field, place) => {
-          const found = digests[place];
+        Object.keys(known).flatMap((field, index) => {
+          const found = digests[index];
           return found && isRight(found) ? [[field, found.right]] : [];
         }),
       );

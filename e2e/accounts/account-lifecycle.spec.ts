@@ -75,7 +75,7 @@ test('[PR-05] the email address changes with the code mailed to the new address,
   await code(page).fill(otherThan(right));
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(code(page)).toHaveAccessibleDescription(
-    'Six digits. Expires in ten minutes. Incorrect code. You have 4 tries left.',
+    'Six digits. Expires in 10 minutes. Incorrect code. You have 4 tries left.',
   );
   await code(page).fill(right);
   await page.getByRole('button', { name: 'Use this address' }).click();
@@ -87,6 +87,16 @@ test('[PR-05] the email address changes with the code mailed to the new address,
   await expect(refusedLogin(page)).toBeVisible();
   await logIn(page, { ...physician, email });
   await expect(me(page)).toBeVisible();
+});
+
+test('[PR-05] a corrected name is saved, and shown after a reload', async ({ page }) => {
+  await registered(page);
+  await openSection(page, 'names');
+  await page.getByLabel('Last name').fill('Lindqvist-Moss');
+  await page.getByRole('form', { name: 'Name', exact: true }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await page.goto(`${origin()}/profile`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria Lindqvist-Moss' })).toBeVisible();
 });
 
 test('[RT-14] [PR-01] degree, board and NPI are saved, and an NPI with a wrong check digit shows an error at its field', async ({
@@ -156,7 +166,9 @@ test('[RT-14] a save finishes after the learner leaves the page, and a toast sho
   await expect(main).toContainText('1234567893');
 });
 
-test('an account is deleted with a mailed code, and can no longer be logged in to', async ({ page }) => {
+test('[PR-05] an account is deleted with a mailed code, and can no longer be logged in to', async ({
+  page,
+}) => {
   const physician = await registered(page);
   await openSection(page, 'delete');
   await page.getByRole('button', { name: 'Email me a code' }).click();
@@ -197,8 +209,10 @@ test('[RT-10] a login link works once; its token is removed from the URL first a
   ).not.toContain(token);
 
   await logOut(page);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('A login link'));
   await page.goto(link.href);
   await expect(page.getByText('Your link didn’t work')).toBeVisible();
+  expect((await logged).text()).toBe('A login link logged no one in: unauthenticated.');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   expect(page.url()).not.toContain(token);
   await logIn(page, account);

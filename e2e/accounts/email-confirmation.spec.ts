@@ -7,7 +7,7 @@ const CHOSEN = 'tidal lamp 7 orchard';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('[SC-16] a learner confirms their address with the mailed link, and the security page says so', async ({
+test('[RT-65] [SC-16] a learner confirms their address with the mailed link, and the security page says so', async ({
   page,
 }) => {
   const account = await newAccount(origin());

@@ -14,7 +14,7 @@ const enteredByLink = async (page: Page): Promise<Physician> => {
   return account;
 };
 
-test('[SC-01] changing the address takes the password, and the old address can undo it [SC-02] (faults.md, 45)', async ({
+test('[RT-57] [SC-01] changing the address takes the password, and the old address can undo it [SC-02] (faults.md, 45)', async ({
   page,
 }) => {
   const { email, password } = await enteredByLink(page);
@@ -77,7 +77,7 @@ test('[SC-01] downloading all stored data takes the password [CR-07]', async ({ 
   await expect(question).toBeHidden();
 });
 
-test('[SC-03] a session is ended elsewhere, whose page then says so and leads back [SC-05]', async ({
+test('[RT-58] [SC-03] a session is ended elsewhere, whose page then says so and leads back [SC-05]', async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { newAccount } from '../support/learner.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { logIn, newPhysician, origin, register } from '../support/physician.ts';
@@ -15,6 +16,32 @@ test('[RT-10] [RT-13] [SE-01] a demonstration account logs in and out', async ({
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   await page.goto(`${origin()}/profile`);
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('[SE-01] [API-01] a login stores the token, and then the profile, the card and the plan are loaded with it, in this order', async ({
+  page,
+}) => {
+  const account = await newAccount(origin());
+  await page.goto(`${origin()}/login?nextRoute=privacy`);
+  const sent: (readonly [string, string | undefined])[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      sent.push([`${request.method()} ${pathname}`, request.headers().authorization]);
+  });
+  await logIn(page, account);
+  await expect(page).toHaveURL(`${origin()}/privacy`);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), authTokenEntry.key);
+  const bearer = `Bearer ${JSON.parse(stored ?? '""')}`;
+  const loads = [
+    ['GET /api/user/profile', bearer],
+    ['GET /api/user/billing/payment-method', bearer],
+    ['GET /api/subscription/user', bearer],
+  ];
+  await expect.poll(() => sent).toEqual([['POST /api/login', undefined], ...loads]);
+  sent.length = 0;
+  await page.reload();
+  await expect.poll(() => sent).toEqual([['GET /api/user', bearer], ...loads]);
 });
 
 test('a wrong password shows an error in the form and keeps the input (faults.md, 10)', async ({ page }) => {
@@ -79,11 +106,20 @@ test('[API-02] [ER-06] a known email address is recognized as it is typed, unles
   await expect(page).toHaveURL(`${origin()}/register`);
 });
 
-test('[NV-01] a guest who opens the transcript logs in first, and then sees it', async ({ page }) => {
-  await page.goto(`${origin()}/transcripts`);
-  await expect(page).toHaveURL(/\/login\?nextRoute=transcripts/);
+test('[NV-01] a guest who opens a page of a learner is warned of in the console, logs in first, and then sees it', async ({
+  page,
+}) => {
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto(`${origin()}/premium-courses/1/module/2/content?from=chart&utm_source=mail`);
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    nextRoute: 'course-module-content',
+    nextParams: '{"courseId":"1","moduleId":"2"}',
+    nextQuery: '{"from":"chart","utm_source":"mail"}',
+  });
+  expect((await warned).text()).toBe('The route course-module-content needs a session: going to login.');
   await logIn(page, DEMONSTRATION);
-  await expect(page).toHaveURL(`${origin()}/transcripts`);
+  await expect(page).toHaveURL(`${origin()}/premium-courses/1/module/2/content?from=chart&utm_source=mail`);
 });
 
 test('[SE-06] logging out in one tab logs out the others (faults.md, 18)', async ({ context }) => {

@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import { moduleTitles } from '../../tools/known-course.ts';
 import { finishModules } from '../support/course-over-api.ts';
 import { answer, enrollIn, mark, next, readOn, takeQuiz } from '../support/course-taker.ts';
-import { enterAs } from '../support/learner.ts';
+import { enterAs, newAccount } from '../support/learner.ts';
+import { mintLoginLink } from '../support/login-link.ts';
 import { evaluate, logIn, newPhysician, origin, register } from '../support/physician.ts';
 import { newSubscriber } from '../support/subscriber.ts';
 import { test } from '../support/visitor.ts';
@@ -15,6 +16,23 @@ const IN_ORDER = 'preventing-medical-errors';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 const enterSubscribed = async (page: Page): Promise<void> => enterAs(page, await newSubscriber(origin()));
+
+test('[RT-40] on a phone, the button at the foot of a course leads to the disclosures, and enrolls there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enterSubscribed(page);
+  await page.goto(`${origin()}/premium-courses/${SLUG}/abstract`);
+  await expect(page.getByRole('link', { name: 'Feed', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('heading', { name: 'Modules' }).scrollIntoViewIfNeeded();
+  const foot = page.getByRole('link', { name: 'Enroll' }).last();
+  await expect(foot).toBeInViewport();
+  await foot.click();
+  const enroll = page.getByRole('button', { name: 'I’ve read the disclosures. Enroll' });
+  await expect(enroll).toBeInViewport({ ratio: 1 });
+  await enroll.click();
+  await expect(page).toHaveURL(/\/overview$/);
+});
 
 test('[RT-39] [RT-40] [RT-41] [RT-42] [RT-43] [RT-44] [RT-45] a subscriber takes a course from the feed to its certificate', async ({
   page,
@@ -101,6 +119,17 @@ test('[RT-11] a partner’s learner who logs in lands on the courses', async ({ 
   await page.goto(`${origin()}/login/fluorosafety`);
   await logIn(page, learner);
   await expect(heading(page, 'Premium courses')).toBeVisible();
+});
+
+test('[RT-10] [RT-11] a partner’s link passes its token on, which logs in and leads to the courses', async ({
+  page,
+}) => {
+  const { email } = await newAccount(origin());
+  const token = (await mintLoginLink(email)).searchParams.get('token');
+  await page.goto(`${origin()}/login/fluorosafety?token=${token}`);
+  await expect(heading(page, 'Premium courses')).toBeVisible();
+  await expect(page).toHaveURL(`${origin()}/premium-courses`);
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
 });
 
 test('a locked module and its quiz show what to finish first, and open when that is done', async ({

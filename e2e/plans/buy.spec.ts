@@ -3,7 +3,9 @@ import { type Browser, expect, type Page } from 'playwright/test';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { CARD, typeCard } from '../support/card.ts';
 import { enterAs, newAccount } from '../support/learner.ts';
+import { operate } from '../support/operate.ts';
 import { newPhysician, origin, register } from '../support/physician.ts';
+import { newTrialist } from '../support/subscriber.ts';
 import { test } from '../support/visitor.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -180,6 +182,56 @@ test('[RT-25] [RT-26] [RT-27] [RT-28] the pages after checkout never show a paym
     await page.goto(origin() + path);
     await expect(page).toHaveURL(address);
   }
+});
+
+test('[RT-28] a payment that ended without a charge leads to the page that says so, and from there to a new checkout', async ({
+  page,
+}) => {
+  await page.route('**/api/subscription/confirm-payment', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), status: 'cancelled' } });
+  });
+  await buyPro(page, CARD.succeeds);
+  await expect(heading(page, 'Payment didn’t go through')).toBeVisible();
+  await expect(page).toHaveURL(/\/payment-failure$/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+});
+
+test('[RT-26] [PL-02] [PL-09] [SE-04] a partner’s learner in a trial is offered Pro at their discount, saves a card, and is told what will be charged when', async ({
+  page,
+}) => {
+  await enterAs(page, await newTrialist(origin(), '--from', 'FluoroSafety'));
+  await page.goto(`${origin()}/my-plan`);
+  await expect(page.getByRole('link', { name: 'Go Lifetime' })).toBeVisible();
+  await page.getByRole('link', { name: 'Keep Pro' }).click();
+  await expect(bill(page)).toContainText('FluoroSafety discount');
+  await typeCard(page, CARD.succeeds);
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(heading(page, 'Pro continues after your trial')).toBeVisible();
+  await expect(page).toHaveURL(/\/plan\/pro\/billing-update-success$/);
+  await expect(page.getByText('Card saved. You weren’t charged today.')).toBeVisible();
+  await page.goto(`${origin()}/my-plan`);
+  await expect(page.getByText(/Then we’ll charge \$149\.00 to your card/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Keep Pro' })).toHaveCount(0);
+});
+
+test('[PL-01] [PL-10] a learner on Free buys Pro, and is past due when the bank declines its renewal', async ({
+  page,
+}) => {
+  const account = await newAccount(origin());
+  await enterAs(page, account);
+  await page.goto(`${origin()}/my-plan`);
+  await expect(page.getByText('Free forever')).toBeVisible();
+  await page.goto(`${origin()}/checkout/pro`);
+  await typeCard(page, CARD.asks);
+  await page.getByRole('button', { name: 'Pay $199.00' }).click();
+  await page.getByRole('dialog', { name: 'Test bank' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(heading(page, 'You’re on Pro')).toBeVisible();
+  await operate('advance', account.email, '366d', '--yes');
+  await page.goto(`${origin()}/my-plan`);
+  await expect(page.getByText('Your last payment didn’t go through.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Update your card' })).toBeVisible();
 });
 
 test('[RT-29] [RT-30] an emailed offer opens checkout with its plan after login', async ({ page }) => {

@@ -29,7 +29,7 @@ const earn = async (page: Page, { tap }: CountedActions, rightOptions: readonly 
 /** With three questions, as the bounds are stated for; every further one takes two more actions. */
 const overThree = (rightOptions: readonly number[]): number => 2 * Math.max(0, rightOptions.length - 3);
 
-test('[RE-05] a learner has a credit with nine actions from the home page, and is led on', async ({
+test('[QZ-01] [QZ-04] [RE-05] a learner has a credit with nine actions from the home page, and is led on', async ({
   page,
 }) => {
   await enterAs(page, await newAccount(origin()));

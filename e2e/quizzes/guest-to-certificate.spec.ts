@@ -37,7 +37,17 @@ test.describe('from the feed to the certificate', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
     await evaluate(page);
     await expect(page.getByRole('heading', { name: /is waiting for you/ })).toBeFocused();
+    const stored = await page.evaluate(() => ({
+      guestQuizzes: JSON.parse(localStorage.getItem('preceptor.guest-quizzes') ?? '[]'),
+      userGuestHash: JSON.parse(localStorage.getItem('preceptor.guest-hash') ?? 'null'),
+    }));
+    expect(stored).toEqual({
+      guestQuizzes: [expect.objectContaining({ hash: expect.any(String), startedAt: expect.any(String) })],
+      userGuestHash: expect.any(String),
+    });
+    const registering = page.waitForRequest('**/api/register');
     await register(page, newPhysician());
+    expect((await registering).postDataJSON()).toMatchObject(stored);
 
     await expect(page).toHaveURL(/\/article\/\d+\/quiz\/results$/);
     await page.getByRole('link', { name: 'See your credit' }).click();

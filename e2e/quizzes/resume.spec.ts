@@ -16,12 +16,12 @@ const openQuiz = async (page: Page): Promise<void> => {
   await startQuiz(page);
 };
 
-const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
+const nextButton = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
 
 const answerFrom = async (page: Page, first: number): Promise<void> => {
   for (const option of article.rightOptions.slice(first)) {
     await answer(page, option);
-    await goOn(page).click();
+    await nextButton(page).click();
   }
 };
 
@@ -160,12 +160,12 @@ test('two tabs that finish the same quiz earn one credit', async ({ context }) =
   await openQuiz(one);
   for (const [index, option] of article.rightOptions.entries()) {
     await answer(one, option);
-    if (index < article.rightOptions.length - 1) await goOn(one).click();
+    if (index < article.rightOptions.length - 1) await nextButton(one).click();
   }
   const other = await context.newPage();
   await other.goto(one.url());
-  await expect(goOn(other)).toContainText('See results');
-  await Promise.all([goOn(one).click(), goOn(other).click()]);
+  await expect(nextButton(other)).toContainText('See results');
+  await Promise.all([nextButton(one).click(), nextButton(other).click()]);
   for (const tab of [one, other])
     await expect(tab.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
   await evaluate(one);
@@ -179,7 +179,7 @@ test('a guest with two tabs has one attempt, and can continue in either', async 
   const other = await context.newPage();
   await other.goto(one.url());
   await answer(one, 1);
-  await goOn(one).click();
+  await nextButton(one).click();
   await other.reload();
   await expect(other.getByText('Question 2 of')).toBeVisible();
   await answer(other, 1);

@@ -21,7 +21,7 @@ const firstTitles = async (page: Page): Promise<readonly string[]> => {
   return titles.slice(0, 20);
 };
 
-test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] a guest goes from a card to the states, the feed, the article and its quiz', async ({
+test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] [SE-05] a guest goes from a card to the states, the feed, the article and its quiz', async ({
   page,
 }) => {
   await page.goto(`${origin()}/?list=search&q=HIV`);
@@ -58,6 +58,8 @@ test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] a guest goes from a card to the st
     expect.objectContaining({ topicSlug: 'hiv', stateSlug: 'florida', hash: expect.any(String) }),
   ]);
   expect(await page.evaluate((key) => localStorage.getItem(key), guestHashEntry.key)).not.toBeNull();
+  const taken = await page.evaluate(() => localStorage.getItem('preceptor.quizzes-taken'));
+  expect(JSON.parse(taken ?? '[]')).toEqual([JSON.parse(kept ?? '[]')[0].quizId]);
   await page.reload();
   await expect(page.getByText('Question 2 of')).toBeVisible();
   await page.getByRole('link', { name: /Save and exit/ }).click();
@@ -106,7 +108,7 @@ test('a learner sees their progress, and with the flag on a feed for their licen
       medicalBoard: null,
       npi: null,
       specialties: ['Psychiatry'],
-      statesOfLicence: ['FL'],
+      statesOfLicense: ['FL'],
     },
   });
   await enterAs(page, { token });

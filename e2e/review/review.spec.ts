@@ -9,7 +9,7 @@ const wrongFirst = [first === 1 ? 2 : 1, ...others];
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(`preceptor.${name}`), key);
 
-test('[RV-04] [RV-05] [RV-12] a guest reviews what they missed, without a network, and takes it into an account', async ({
+test('[RT-61] [RV-04] [RV-05] [RV-12] a guest reviews what they missed, without a network, and takes it into an account', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const toggle = (page: Page, card: number) =>
 const rows = (page: Page) => page.getByRole('list', { name: 'Saved articles' }).getByRole('listitem');
 const titlesOn = (page: Page) => rows(page).getByRole('heading').allTextContents();
 
-test('[SV-01] [SV-05] articles that a guest saved are under Me on another device after registering', async ({
+test('[RT-56] [SV-01] [SV-05] articles that a guest saved are under Me on another device after registering', async ({
   page,
   browser,
 }) => {
@@ -56,6 +56,26 @@ test('[SV-01] [SV-05] articles that a guest saved are under Me on another device
   await elsewhere.context().close();
 });
 
+test('[ER-07] [UX-01] a saved article is confirmed with the server’s message where it has one, sliding in at the top center, also on the next page', async ({
+  page,
+}) => {
+  await enterAs(page, await newAccount(origin()));
+  await page.route(/\/api\/saved\/\d+$/, (route) =>
+    route.fulfill({ json: { message: 'On all your devices.' } }),
+  );
+  await page.goto(`${origin()}/`);
+  await toggle(page, 0).click();
+  const toast = page.locator('.notyf__toast');
+  await expect(toast).toHaveText('On all your devices.');
+  await expect(toast).toHaveCSS('animation-name', 'toast-in');
+  const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+  expect(Math.abs(x + width / 2 - 640)).toBeLessThan(1);
+  expect(y).toBeLessThan(100);
+  await page.evaluate(() => history.pushState(null, '', '/privacy'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  expect(await toast.count()).toBe(1);
+});
+
 test('[SV-03] [SV-04] a feed fetches the saved articles once; a change that fails is rolled back with a message', async ({
   page,
 }) => {
@@ -66,7 +86,7 @@ test('[SV-03] [SV-04] a feed fetches the saved articles once; a change that fail
   });
   await page.goto(`${origin()}/`);
   await expect.poll(() => asked).toBe(1);
-  await page.route('**/api/saved/*', (route) =>
+  await page.route(/\/api\/saved\/\d+$/, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await toggle(page, 0).click();

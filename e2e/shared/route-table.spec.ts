@@ -1,19 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { courseDetailsEndpoint } from '#contract/courses.ts';
 import { apiCaller } from '../../tools/api-caller.ts';
 import { enterAs } from '../support/learner.ts';
-import { operate } from '../support/operate.ts';
 import { origin } from '../support/physician.ts';
-import { newSubscriber } from '../support/subscriber.ts';
-
-const onTrial = async (): Promise<string> => {
-  const email = `${randomUUID()}@clinic.example`;
-  const token = await apiCaller(origin()).register(email);
-  await operate('trial', email, '14d');
-  return token;
-};
+import { newSubscriber, newTrialist } from '../support/subscriber.ts';
 
 /** The URLs of an article, one with a pretest, and a course. */
 const addresses = async () => {
@@ -59,7 +50,7 @@ const PEOPLE: Readonly<Record<string, Person>> = {
     ],
   },
   'a learner on a trial': {
-    token: onTrial,
+    token: async () => (await newTrialist(origin())).token,
     rows: ({ asked, course, module }) => [
       ['/pricing', '/'],
       ['/transcripts', '/transcripts'],

@@ -17,6 +17,19 @@ export const mailedLink = async (request: APIRequestContext, recipient: string):
 export const mailedCode = async (request: APIRequestContext, recipient: string): Promise<string> =>
   found(/^ +(\d{6})$/m, await mailsTo(request, recipient));
 
+/** The subject of the latest mail to an address whose subject has these words. */
+export const mailedSubject = async (
+  request: APIRequestContext,
+  recipient: string,
+  words: string,
+): Promise<string> => {
+  const subject = new RegExp(`<h2>(.*${words}.*)</h2>`);
+  return found(
+    subject,
+    (await mailsTo(request, recipient)).filter((mail) => subject.test(mail)),
+  );
+};
+
 const found = (pattern: RegExp, [latest = '']: readonly string[]): string => {
   const match = pattern.exec(latest)?.[1];
   if (match === undefined) throw new Error(`The latest mail has no ${pattern}.`);

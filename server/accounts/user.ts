@@ -17,6 +17,7 @@ const userRow = v.object({
   is_manual_user: v.boolean(),
   acquisition_source: v.nullable(v.string()),
   plan_name: user.entries.planName,
+  time_zone: v.string(),
 });
 type UserRow = Decoded<typeof userRow>;
 
@@ -24,7 +25,7 @@ export const findUser = async (queries: Queries, userId: string, now: Date): Pro
   const [found] = await readRows(
     queries,
     userRow,
-    `select id, email, first_name, last_name, degree, is_manual_user, acquisition_source, plan_name
+    `select id, email, first_name, last_name, degree, is_manual_user, acquisition_source, plan_name, time_zone
      from users where id = $1`,
     [userId],
   );
@@ -41,4 +42,5 @@ const asUser = (row: UserRow, unawardedCredits: number): User => ({
   acquisition_source: row.acquisition_source,
   unawardedCredits,
   planName: row.plan_name,
+  timeZone: row.time_zone,
 });

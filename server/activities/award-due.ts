@@ -1,4 +1,4 @@
-import { claimsToAward } from '#core/credits/awarding.ts';
+import { claimsToAward } from '#core/credits/decide-awards.ts';
 import { awardCredit } from '../credits/award-credit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Settings } from '../platform/settings/settings.ts';

@@ -95,11 +95,12 @@ const concerns = (now: Date): string => `
 
 const details = (now: Date): string => `
   select (
-    a.card || a.details
+    a.card || (a.details - 'licence')
       || jsonb_strip_nulls(jsonb_build_object('pmid', ${factsOf('a')} -> 'pmid'))
       || jsonb_build_object(
       'id', a.id::text,
       'standing', a.standing,
+      'license', a.details -> 'licence',
       'activity', case when jsonb_typeof(a.details -> 'activity') = 'object'
         then (a.details -> 'activity') || $2::jsonb else 'null'::jsonb end,
       'notices', ${notices(now)},

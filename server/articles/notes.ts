@@ -30,28 +30,28 @@ const FOUND = `article_highlights h join articles a on a.id = h.article_id
 export const notes = handler(notesEndpoint, async ({ input, caller, database, now }) => {
   const { q = '', cursor } = input.query;
   const asked = [learnerOf(caller), searchedWords(q)];
-  const place = cursor === undefined ? undefined : decodeCursor('notes', placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor('notes', placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined
+    position === undefined
       ? ''
       : `and (h.highlighted_at, h.id) ${backwards ? '>' : '<'} ($3::timestamptz, $4::uuid)`;
   const read = await readRows(
     database,
-    v.object({ ...noteRow.entries, place: v.string() }),
-    `select ${columns(now())}, ${MOMENT} as place from ${FOUND} ${from}
+    v.object({ ...noteRow.entries, position: v.string() }),
+    `select ${columns(now())}, ${MOMENT} as position from ${FOUND} ${from}
      order by h.highlighted_at ${order}, h.id ${order} limit ${PAGE_SIZE + 1}`,
-    [...asked, ...(place?.values ?? [])],
+    [...asked, ...(position?.values ?? [])],
   );
-  const { items, links } = turnPage('notes', read, place, (each) => [each.place, each.id]);
+  const { items, links } = turnPage('notes', read, position, (each) => [each.position, each.id]);
   const [counted] = await readRows(
     database,
     v.object({ total: v.number() }),
     `select count(*)::integer as total from ${FOUND}`,
     asked,
   );
-  return { data: items.map(({ place: _, ...each }) => each), links, total: counted?.total ?? 0 };
+  return { data: items.map(({ position: _, ...each }) => each), links, total: counted?.total ?? 0 };
 });
 
 export const allNotes = handler(allNotesEndpoint, async ({ caller, database, now }) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
-import { decideFinish, type FinishDecision } from '#core/assessment/finishing.ts';
+import { decideFinish, type FinishDecision } from '#core/assessment/decide-finish.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -30,7 +30,7 @@ export const countAnswers = async (
   return count;
 };
 
-export interface Finishing {
+interface Finishing {
   readonly at: Date;
   /** Null if there is no passing mark. */
   readonly passingMarkPercent: number | null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { gradedAnswer } from '#contract/quizzes.ts';
-import { type KeyedQuestion, solutionOf } from '#core/assessment/grading.ts';
+import { type KeyedQuestion, solutionOf } from '#core/assessment/grade-response.ts';
 import { KIND_NAMES, KINDS } from '#core/assessment/questions/kinds.ts';
 
 type GradedAnswer = Decoded<typeof gradedAnswer>;

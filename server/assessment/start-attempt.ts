@@ -1,5 +1,5 @@
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
-import { decideStart, type StartFacts, whyNoFurtherAttempt } from '#core/assessment/starting.ts';
+import { decideStart, type StartFacts, whyNoFurtherAttempt } from '#core/assessment/decide-start.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { refusedBy } from '../platform/http/refused.ts';

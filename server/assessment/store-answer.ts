@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { questionResponse } from '#contract/questions.ts';
-import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
+import { type AnswerFacts, decideAnswer } from '#core/assessment/decide-answer.ts';
 import { oldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Confidence } from '#core/review/confidence.ts';

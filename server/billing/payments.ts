@@ -11,24 +11,26 @@ import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cu
 const placed = v.strictTuple([cursorMoment, id]);
 
 const COLUMNS = `p.id as "receiptId", p.number, p.plan_name as "planName", p.what, p.amount_cents as amount, p.currency,
-  p.paid_at as "paidAt", p.refunded_at as "refundedAt",
+  p.paid_at as "paidAt", coalesce(p.time_zone_at_issue, 'UTC') as "timeZone", p.refunded_at as "refundedAt",
   case when p.card_last4 is not null then jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) end as card`;
 
 /** The learner's payments, newest first. */
 export const paymentHistory = handler(paymentHistoryEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
-  const place = cursor === undefined ? undefined : decodeCursor('payments', placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor('payments', placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined ? '' : `and (p.paid_at, p.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
+    position === undefined
+      ? ''
+      : `and (p.paid_at, p.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
   const read = await readRows(
     database,
     paymentHistoryEndpoint.response.entries.data.item,
     `select ${COLUMNS} from payments p where p.user_id = $1 ${from}
      order by p.paid_at ${order}, p.id ${order} limit ${PAGE_SIZE + 1}`,
-    [userId, ...(place?.values ?? [])],
+    [userId, ...(position?.values ?? [])],
   );
   const [count] = await readRows(
     database,
@@ -36,7 +38,7 @@ export const paymentHistory = handler(paymentHistoryEndpoint, async ({ input, ca
     'select count(*)::integer as total from payments where user_id = $1',
     [userId],
   );
-  const { items, links } = turnPage('payments', read, place, (each) => [each.paidAt, each.receiptId]);
+  const { items, links } = turnPage('payments', read, position, (each) => [each.paidAt, each.receiptId]);
   return { data: items, links, total: count?.total ?? 0 };
 });
 

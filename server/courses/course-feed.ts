@@ -14,19 +14,19 @@ const placed = v.strictTuple([cursorDay, id]);
 /** The courses, by release day and then by id, newest first. */
 export const courseFeed = handler(coursesFeedEndpoint, async ({ input, caller, database }) => {
   const { cursor } = input.query;
-  const place = cursor === undefined ? undefined : decodeCursor('courses', placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor('courses', placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined ? '' : `and (c.listed_on, c.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
+    position === undefined ? '' : `and (c.listed_on, c.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
   const read = await readRows(
     database,
     v.object({ id: v.string(), listed_on: day, card: storedCard }),
     `select c.id, c.listed_on, c.card from courses c where c.removed_at is null ${from}
      order by c.listed_on ${order}, c.id ${order} limit ${PAGE_SIZE + 1}`,
-    place?.values,
+    position?.values,
   );
-  const { items, links } = turnPage('courses', read, place, (each) => [each.listed_on, each.id]);
+  const { items, links } = turnPage('courses', read, position, (each) => [each.listed_on, each.id]);
   const progressWith = await progressReader(database, caller);
   const data = items.map((course) => ({
     ...course.card,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { enrollEndpoint } from '#contract/courses.ts';
 import { creditNeed, day } from '#contract/values.ts';
-import { whyNotEnrolled } from '#core/courses/enrolling.ts';
+import { whyNotEnrolled } from '#core/courses/decide-enrollment.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';

@@ -23,21 +23,21 @@ export const moduleContent = handler(moduleContentEndpoint, async ({ input, call
   const module = await readModule(database, learnerOf(caller), courseId, moduleId);
   const facts = await readModuleFacts(database, module.version_id, module.enrollment_id);
   await refuseLocked(database, facts, moduleId, module.unlocking);
-  const place = facts.findIndex(({ id }) => id === moduleId);
+  const index = facts.findIndex(({ id }) => id === moduleId);
   return {
     courseId,
     courseSlug: module.slug,
     courseTitle: module.course_title,
     demonstration: module.demonstration,
     moduleId,
-    position: place + 1,
+    position: index + 1,
     moduleCount: facts.length,
     title: module.title,
     minutes: module.minutes,
     html: module.content_html,
     videos: await withFiles(database, module.videos),
-    previousModuleId: facts[place - 1]?.id ?? null,
-    nextModuleId: facts[place + 1]?.id ?? null,
+    previousModuleId: facts[index - 1]?.id ?? null,
+    nextModuleId: facts[index + 1]?.id ?? null,
     enrollmentId: module.enrollment_id,
     anchor: module.anchor,
     isRead: module.is_read,

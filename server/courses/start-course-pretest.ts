@@ -1,5 +1,5 @@
 import { startCoursePretestEndpoint } from '#contract/courses.ts';
-import { OPEN_TO_ENROLLED } from '#core/assessment/starting.ts';
+import { OPEN_TO_ENROLLED } from '#core/assessment/decide-start.ts';
 import { showPretestAttempt } from '../assessment/show-attempt.ts';
 import { startAttempt } from '../assessment/start-attempt.ts';
 import { handler } from '../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import { startModuleQuizEndpoint } from '#contract/modules.ts';
-import { OPEN_TO_ENROLLED } from '#core/assessment/starting.ts';
+import { OPEN_TO_ENROLLED } from '#core/assessment/decide-start.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import { startAttempt } from '../assessment/start-attempt.ts';
 import { handler } from '../platform/http/call.ts';

@@ -81,8 +81,8 @@ type Modules = CourseDraft['modules'];
 
 /** Positions start at 1, as learners count modules. */
 const moduleRows = (modules: Modules) =>
-  modules.map(({ title, minutes, html, videos }, place) => ({
-    position: place + 1,
+  modules.map(({ title, minutes, html, videos }, index) => ({
+    position: index + 1,
     title,
     minutes,
     html,
@@ -90,9 +90,9 @@ const moduleRows = (modules: Modules) =>
   }));
 
 const questionRows = (modules: Modules) =>
-  modules.flatMap(({ questions }, place) =>
+  modules.flatMap(({ questions }, index) =>
     questions.map(({ kind, stem, pretest, explanation, references }, position) => ({
-      module: place + 1,
+      module: index + 1,
       position,
       kind,
       stem,
@@ -103,10 +103,10 @@ const questionRows = (modules: Modules) =>
   );
 
 const optionRows = (modules: Modules) =>
-  modules.flatMap(({ questions }, place) =>
+  modules.flatMap(({ questions }, index) =>
     questions.flatMap(({ options }, question) =>
       options.map(({ text, correct, reason }, position) => ({
-        module: place + 1,
+        module: index + 1,
         question,
         position,
         text,

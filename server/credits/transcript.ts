@@ -20,13 +20,13 @@ const placed = v.strictTuple([cursorMoment, id]);
 export const transcript = handler(transcriptEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
-  const place = cursor === undefined ? undefined : decodeCursor('transcript', placed, cursor);
+  const position = cursor === undefined ? undefined : decodeCursor('transcript', placed, cursor);
   const filter = filterFrom(input.query);
-  const asked = creditConditions(filter, place === undefined ? 2 : 4);
-  const backwards = place?.direction === 'before';
+  const asked = creditConditions(filter, position === undefined ? 2 : 4);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined
+    position === undefined
       ? ''
       : `and (c.completed_at, c.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
   const read = await readRows(
@@ -35,10 +35,10 @@ export const transcript = handler(transcriptEndpoint, async ({ input, caller, da
     `select ${CREDIT_JSON} as credit, c.completed_at
      from ${CREDITS_AND_ACTIVITIES} where c.user_id = $1 ${from}${asked.sql}
      order by c.completed_at ${order}, c.id ${order} limit ${PAGE_SIZE + 1}`,
-    [userId, ...(place?.values ?? []), ...asked.values],
+    [userId, ...(position?.values ?? []), ...asked.values],
   );
   const credits = read.map(({ credit, completed_at }) => ({ ...credit, completedAt: completed_at }));
-  const { items, links } = turnPage('transcript', credits, place, (each) => [each.completedAt, each.id]);
+  const { items, links } = turnPage('transcript', credits, position, (each) => [each.completedAt, each.id]);
   const unawarded = [...unawardedCredits(await readCompleted(database, userId, now()))];
   return { data: [...items], links, unawarded, ...(await totals(database, userId, filter)) };
 });

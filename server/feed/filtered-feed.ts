@@ -67,14 +67,14 @@ export const filteredPage = async (
 ): Promise<RawJson> => {
   const name = `${list} ${createHash('sha256').update(filterKey(filter)).digest('base64url').slice(0, 16)}`;
   const placed = v.strictTuple([ORDERS[list].value, id, whole, v.boolean()]);
-  const place = cursor === undefined ? undefined : decodeCursor(name, placed, cursor);
+  const position = cursor === undefined ? undefined : decodeCursor(name, placed, cursor);
   const [rarest] = await countFacets(database, facetsAsked(filter));
   const { rows, hits, isFull } =
     rarest === undefined || rarest.articles === 0
       ? { rows: [], hits: 0, isFull: false }
-      : await readUntilFull(database, { list, filter, learnerId }, rarest.facets, now, place);
-  const counted: Counted = place === undefined ? [hits, isFull] : [place.values[2], place.values[3]];
-  return pageOf(name, rows, place, counted, isFull && hits <= PAGE_SIZE);
+      : await readUntilFull(database, { list, filter, learnerId }, rarest.facets, now, position);
+  const counted: Counted = position === undefined ? [hits, isFull] : [position.values[2], position.values[3]];
+  return pageOf(name, rows, position, counted, isFull && hits <= PAGE_SIZE);
 };
 
 /** Reads until the page is full, at most LOOKED_AT articles; `isFull` if there are more to read. */

@@ -35,10 +35,10 @@ export const latestFeed = handler(feedEndpoint, ({ input, database, now }) => {
 
 /** The first page, or the page at a cursor. */
 export const latestPage = async (database: Database, now: Date, cursor?: string): Promise<RawJson> => {
-  const place = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
+  const position = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
   const { version, articles } = await readFeedState(database, now);
   return pageOnce(database, `latest ${cursor ?? ''}`, version, () =>
-    readPage(database, now, articles, place),
+    readPage(database, now, articles, position),
   );
 };
 

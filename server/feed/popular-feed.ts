@@ -22,11 +22,11 @@ export const popularFeed = handler(popularFeedEndpoint, async ({ input, database
     const filter = requestedFilter(asked);
     return filteredPage(database, { list: 'popular', filter, learnerId: null }, now(), cursor);
   }
-  const place = cursor === undefined ? undefined : decodeCursor('popular', placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor('popular', placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined
+    position === undefined
       ? ''
       : `and (a.finished_count, a.id) ${backwards ? '>' : '<'} ($1::integer, $2::bigint)`;
   const read = await readRows(
@@ -35,8 +35,8 @@ export const popularFeed = handler(popularFeedEndpoint, async ({ input, database
     `select a.id, a.finished_count, ${CARD_JSON} as card from articles a
      where ${listed('a', now())} ${from}
      order by a.finished_count ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,
-    place?.values,
+    position?.values,
   );
   const { articles } = await readFeedState(database, now());
-  return feedPage('popular', read, articles, place, (row) => [row.finished_count, row.id]);
+  return feedPage('popular', read, articles, position, (row) => [row.finished_count, row.id]);
 });

@@ -52,7 +52,7 @@ export const searchPage = async (
   cursor?: string,
   within: SearchedWithin = EVERYTHING,
 ): Promise<RawJson> => {
-  const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
+  const position = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
   const library = await readLibrary(database);
   // Just after an import, its results are already those that it will have. A standby takes no writes: there, the words as
@@ -75,9 +75,9 @@ export const searchPage = async (
     database,
     search,
     { ids: [...numbered, ...ids], numbered, byBody },
-    place,
+    position,
   );
-  return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId], {
+  return feedPage('search', read, total, position, ({ rank, id: articleId }) => [rank, articleId], {
     ...(areCapped && { capped: true }),
     ...(includes.length > 0 && { includes }),
     ...(corrected !== null && { corrected }),

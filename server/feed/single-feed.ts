@@ -33,13 +33,13 @@ const MAX_OF_EACH = 2 * MAX_FIRST;
  */
 export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, database, now }) => {
   const { cursor } = input.query;
-  const place = cursor === undefined ? undefined : decodeCursor('single', placed, cursor);
+  const position = cursor === undefined ? undefined : decodeCursor('single', placed, cursor);
   const learnerId = caller.kind === 'learner' ? caller.userId : null;
   const first = await readFirst(database, learnerId, await preferencesOf(database, caller), now());
-  const read = await readPage(database, learnerId, first, now(), place);
+  const read = await readPage(database, learnerId, first, now(), position);
   const { articles } = await readFeedState(database, now());
   const total = articles - (await countHad(database, learnerId, now()));
-  return feedPage('single', read, total, place, (row) => [row.fit, row.listed_on, row.id]);
+  return feedPage('single', read, total, position, (row) => [row.fit, row.listed_on, row.id]);
 });
 
 /** An article that comes before the latest, and how well it fits. */
@@ -166,7 +166,7 @@ const preferencesOf = async (queries: Queries, caller: Caller): Promise<FeedPref
     [caller.userId],
   );
   return feedPreferences({
-    statesOfLicence: user?.states_of_licence ?? [],
+    statesOfLicense: user?.states_of_licence ?? [],
     degree: user?.degree ?? '',
     specialties: user?.specialties ?? [],
   });

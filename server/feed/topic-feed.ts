@@ -55,11 +55,11 @@ const readPage = async (
   cursor: string | undefined,
 ): Promise<RawJson> => {
   const list = `topic ${topicSlug} ${stateSlug ?? ''}`;
-  const place = cursor === undefined ? undefined : decodeCursor(list, placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor(list, placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined
+    position === undefined
       ? ''
       : `and (t.listed_on, t.article_id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
   // An article can be on the topic and also count toward its requirement, which makes two adjacent rows.
@@ -75,14 +75,14 @@ const readPage = async (
        (select count(*) from (${articlesOf('', 'desc')} limit ${MAX_COUNTED + 1}) as counted) as total
      from shown join articles a on a.id = shown.article_id
      order by shown.listed_on ${order}, a.id ${order}`,
-    [topicSlug, code, ...(place?.values ?? [])],
+    [topicSlug, code, ...(position?.values ?? [])],
   );
   const total = Number(read[0]?.total ?? 0);
   return feedPage(
     list,
     read,
     Math.min(total, MAX_COUNTED),
-    place,
+    position,
     (row) => [row.listed_on, row.id],
     total > MAX_COUNTED ? { capped: true } : {},
   );

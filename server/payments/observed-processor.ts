@@ -27,6 +27,7 @@ export const observedProcessor = (processor: PaymentProcessor): PaymentProcessor
     cancel: observed('cancel', processor.cancel),
     refund: observed('refund', processor.refund),
     recentRefunds: observed('recentRefunds', processor.recentRefunds),
+    lostDisputes: observed('lostDisputes', processor.lostDisputes),
     card: observed('card', processor.card),
     forgetCard: observed('forgetCard', processor.forgetCard),
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
+import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { PaymentReference, ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { PaymentReference, ProcessorCard, ProcessorPayment } from '#core/bi
  * retry after a timeout finds the same object (faults.md, paying 1 and 2).
  */
 export interface PaymentProcessor {
-  readonly name: 'stripe' | 'built-in';
+  readonly name: PaymentIntent['processor'];
   readonly publishableKey: string | null;
   /** Returns the same customer for the same key. */
   readonly createCustomer: (customer: { readonly userId: string; readonly key: string }) => Promise<string>;
@@ -28,8 +29,10 @@ export interface PaymentProcessor {
   readonly forgetCard: (paymentMethodId: string) => Promise<void>;
   /** Parses a webhook's body; null if its signature is invalid or older than five minutes. */
   readonly readEvent: (body: string, signature: string | undefined, now: Date) => ProcessorEvent | null;
-  /** The latest refunds and lost disputes, the newest first: what a webhook that never arrived would have told. */
-  readonly recentRefunds: (now: Date) => Promise<readonly ProcessorRefund[]>;
+  /** Recent refunds: what a webhook that never arrived would have told. Each batch names where the next one begins. */
+  readonly recentRefunds: (now: Date, after: string | null) => Promise<RefundBatch>;
+  /** The same for lost disputes. */
+  readonly lostDisputes: (now: Date, after: string | null) => Promise<RefundBatch>;
 }
 
 export interface NewPayment {
@@ -72,6 +75,12 @@ export const processorRefundRow = v.object({
   at: moment,
 });
 export type ProcessorRefund = Decoded<typeof processorRefundRow>;
+
+export interface RefundBatch {
+  readonly refunds: readonly ProcessorRefund[];
+  /** Null in the last batch. */
+  readonly next: string | null;
+}
 
 /** The processor could not be reached or did not respond, so the outcome is unknown. */
 export class ProcessorUnreachable extends Error {}

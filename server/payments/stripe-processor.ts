@@ -2,7 +2,12 @@ import Stripe from 'stripe';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import type { StripeKeys } from '../platform/settings/settings.ts';
 import { callStripe, callStripeForPayment, callStripeOr, declinedPaymentOr } from './call-stripe.ts';
-import { type PaymentProcessor, ProcessorRefused } from './processor.ts';
+import {
+  type PaymentProcessor,
+  type ProcessorRefund,
+  ProcessorRefused,
+  type RefundBatch,
+} from './processor.ts';
 import { chargeView, eventView, lostDisputeView, momentOf, refundView, setupView } from './stripe-views.ts';
 
 /** The longest that a learner waits for Stripe; a retry with the same key finds what Stripe did meanwhile. */
@@ -12,14 +17,18 @@ const MAX_WAIT_MS = 20_000;
 const REFUND_DAYS = 7;
 /** The same for disputes, which banks decide within months after they began. */
 const DISPUTE_DAYS = 180;
-/** How many of each are looked up at once. */
-const MAX_REFUNDS = 1_000;
+/** How many of each are listed at once: the most that Stripe lists. */
+const BATCH = 100;
 
 /** How many seconds a webhook's signature is valid. */
 const SIGNATURE_SECONDS = 300;
 
 /** The Stripe adapter. Card data goes from the browser to Stripe and never through this server. */
-export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): PaymentProcessor => {
+export const stripeProcessor = (
+  keys: StripeKeys,
+  longestWaitMs = MAX_WAIT_MS,
+  batch = BATCH,
+): PaymentProcessor => {
   const stripe = new Stripe(keys.secretKey, {
     // Stripe's library must not retry: we do, with the stored attempt's key.
     maxNetworkRetries: 0,
@@ -38,6 +47,12 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
     isSetup(id)
       ? setupView(await stripe.setupIntents.cancel(id))
       : chargeView(await stripe.paymentIntents.cancel(id));
+
+  const pageOf = (now: Date, days: number, after: string | null) => ({
+    limit: batch,
+    created: { gte: Math.floor(now.getTime() / 1000) - days * 86_400 },
+    ...(after === null ? {} : { starting_after: after }),
+  });
 
   return {
     name: 'stripe',
@@ -89,26 +104,17 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
         if (refusal !== 'charge_already_refunded') throw new ProcessorRefused(refusal);
       });
     },
-    recentRefunds: async (now) => {
-      const since = (days: number) => ({ gte: Math.floor(now.getTime() / 1000) - days * 86_400 });
-      const page = { limit: 100 };
-      const refunds = await callStripe(() =>
-        stripe.refunds
-          .list({ ...page, created: since(REFUND_DAYS), expand: ['data.charge'] })
-          .autoPagingToArray({ limit: MAX_REFUNDS }),
+    recentRefunds: async (now, after) => {
+      const page = await callStripe(() =>
+        stripe.refunds.list({ ...pageOf(now, REFUND_DAYS, after), expand: ['data.charge'] }),
       );
-      const disputes = await callStripe(() =>
-        stripe.disputes
-          .list({ ...page, created: since(DISPUTE_DAYS) })
-          .autoPagingToArray({ limit: MAX_REFUNDS }),
+      return batchOf(page, ({ charge, created }) =>
+        charge !== null && typeof charge === 'object' ? refundView(charge, momentOf(created)) : null,
       );
-      const found = [
-        ...refunds.map(({ charge, created }) =>
-          charge !== null && typeof charge === 'object' ? refundView(charge, momentOf(created)) : null,
-        ),
-        ...disputes.map((dispute) => lostDisputeView(dispute, now.toISOString())),
-      ];
-      return found.filter((each) => each !== null);
+    },
+    lostDisputes: async (now, after) => {
+      const page = await callStripe(() => stripe.disputes.list(pageOf(now, DISPUTE_DAYS, after)));
+      return batchOf(page, (dispute) => lostDisputeView(dispute, now.toISOString()));
     },
     card: async (id) => {
       const { card, billing_details } = await callStripe(() => stripe.paymentMethods.retrieve(id));
@@ -153,6 +159,14 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
     },
   };
 };
+
+const batchOf = <Listed extends { readonly id: string }>(
+  { data, has_more }: Stripe.ApiList<Listed>,
+  view: (listed: Listed) => ProcessorRefund | null,
+): RefundBatch => ({
+  refunds: data.map(view).filter((each) => each !== null),
+  next: has_more ? (data.at(-1)?.id ?? null) : null,
+});
 
 const addressOf = (origin: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> => {
   if (origin === undefined) return {};

@@ -15,7 +15,7 @@ const practiceRow = v.object({
   inPlace: v.array(v.object({ ruleId: v.string(), by: substituteKind, on: day })),
   own: v.array(ownRequirement),
   dea: v.object({ registered: v.nullable(v.boolean()), expiresOn: v.nullable(day) }),
-  licences: v.array(
+  licenses: v.array(
     v.object({
       state: v.string(),
       renewsOn: v.nullable(day),
@@ -50,7 +50,7 @@ export const readPractice = async (queries: Queries, userId: string): Promise<Le
            'state', held.state, 'renewsOn', l.renews_on::text, 'issuedOn', l.issued_on::text,
            'newApplicant', coalesce(l.new_applicant, false)) order by held.state)
          from unnest(u.states_of_licence) as held (state)
-           left join licences l on l.user_id = u.id and l.state = held.state), '[]') as licences
+           left join licences l on l.user_id = u.id and l.state = held.state), '[]') as licenses
      from users u where u.id = $1`,
     [userId],
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { day, moment } from '#contract/values.ts';
-import { isPretestDue, type StartFacts } from '#core/assessment/starting.ts';
+import { isPretestDue, type StartFacts } from '#core/assessment/decide-start.ts';
 import { listed } from '../articles/listed.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';

@@ -15,25 +15,27 @@ const MOMENT = `to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
 export const listSecurityEvents = handler(securityEventsEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
-  const place = cursor === undefined ? undefined : decodeCursor('security-events', placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor('security-events', placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined ? '' : `and (happened_at, id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
+    position === undefined
+      ? ''
+      : `and (happened_at, id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
   const read = await readRows(
     database,
-    v.object({ ...securityEventsEndpoint.response.entries.data.item.entries, place: v.string() }),
-    `select id::text, kind, device, address, happened_at as "happenedAt", ${MOMENT} as place
+    v.object({ ...securityEventsEndpoint.response.entries.data.item.entries, position: v.string() }),
+    `select id::text, kind, device, address, happened_at as "happenedAt", ${MOMENT} as position
      from security_events where user_id = $1 ${from}
      order by happened_at ${order}, id ${order} limit ${PAGE_SIZE + 1}`,
-    [userId, ...(place?.values ?? [])],
+    [userId, ...(position?.values ?? [])],
   );
-  const { items, links } = turnPage('security-events', read, place, (each) => [each.place, each.id]);
+  const { items, links } = turnPage('security-events', read, position, (each) => [each.position, each.id]);
   const [counted] = await readRows(
     database,
     v.object({ total: v.number() }),
     'select count(*)::integer as total from security_events where user_id = $1',
     [userId],
   );
-  return { data: items.map(({ place: _, ...each }) => each), links, total: counted?.total ?? 0 };
+  return { data: items.map(({ position: _, ...each }) => each), links, total: counted?.total ?? 0 };
 });

@@ -49,7 +49,7 @@ const asProfile = (row: ProfileRow): Profile => ({
       ? null
       : { name: row.medical_board_name, board_number: row.medical_board_number },
   specialties: row.specialties,
-  statesOfLicence: row.states_of_licence,
+  statesOfLicense: row.states_of_licence,
   npi: row.npi,
   professionalStatus: row.professional_status,
   currentPlan: { planName: row.plan_name },

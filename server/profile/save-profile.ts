@@ -12,7 +12,7 @@ export const saveProfile = handler(updateProfileEndpoint, ({ input: { body }, ca
   const userId = learnerOf(caller);
   const errors = profileErrors(body, latestDay(now()));
   if (Object.keys(errors).length > 0) throw refusedFields(errors);
-  const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi } = tidyProfile(body);
+  const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicense, npi } = tidyProfile(body);
   return database.transaction(async (queries) => {
     await queries.query(
       `update users set degree = $2, date_of_birth = $3, medical_board_name = $4, medical_board_number = $5,
@@ -25,13 +25,13 @@ export const saveProfile = handler(updateProfileEndpoint, ({ input: { body }, ca
         medicalBoard?.name ?? null,
         medicalBoard?.board_number ?? null,
         specialties,
-        statesOfLicence,
+        statesOfLicense,
         npi,
       ],
     );
     await queries.query('delete from licences where user_id = $1 and state <> all ($2::text[])', [
       userId,
-      statesOfLicence,
+      statesOfLicense,
     ]);
     return readProfile(queries, userId);
   });

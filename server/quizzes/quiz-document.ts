@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id } from '#contract/values.ts';
-import { decideStart } from '#core/assessment/starting.ts';
+import { decideStart } from '#core/assessment/decide-start.ts';
 import { disclosureFor } from '../activities/check-disclosure.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
 import { notFound, refusedBy } from '../platform/http/refused.ts';

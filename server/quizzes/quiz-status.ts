@@ -1,5 +1,5 @@
 import { quizStatusEndpoint } from '#contract/quizzes.ts';
-import { attemptFinished } from '#core/assessment/answering.ts';
+import { attemptFinished } from '#core/assessment/decide-answer.ts';
 import { handler } from '../platform/http/call.ts';
 import { refusedBy } from '../platform/http/refused.ts';
 import { lockQuizAttempt } from './lock-quiz-attempt.ts';

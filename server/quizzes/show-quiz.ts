@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { type articleQuiz, quizBySlugEndpoint, quizEndpoint } from '#contract/quizzes.ts';
 import { resumesAttempt } from '#core/assessment/attempts.ts';
-import { whyWithdrawn } from '#core/assessment/starting.ts';
+import { whyWithdrawn } from '#core/assessment/decide-start.ts';
 import { listed } from '../articles/listed.ts';
 import { attemptAt } from '../assessment/attempts.ts';
 import { showQuizAttempt } from '../assessment/show-attempt.ts';

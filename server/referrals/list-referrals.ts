@@ -21,9 +21,9 @@ const placed = v.strictTuple([id]);
 export const listReferrals = handler(referralsEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
-  const place = cursor === undefined ? undefined : decodeCursor('referrals', placed, cursor);
-  const backwards = place?.direction === 'before';
-  const from = place === undefined ? '' : `and r.id ${backwards ? '>' : '<'} $2::bigint`;
+  const position = cursor === undefined ? undefined : decodeCursor('referrals', placed, cursor);
+  const backwards = position?.direction === 'before';
+  const from = position === undefined ? '' : `and r.id ${backwards ? '>' : '<'} $2::bigint`;
   const read = await readRows(
     database,
     referralRow,
@@ -32,9 +32,9 @@ export const listReferrals = handler(referralsEndpoint, async ({ input, caller, 
      from referrals r join users u on u.id = r.referred_id left join payments p on p.id = r.claimed_by
      where r.referrer_id = $1 ${from}
      order by r.id ${backwards ? 'asc' : 'desc'} limit ${PAGE_SIZE + 1}`,
-    [userId, ...(place?.values ?? [])],
+    [userId, ...(position?.values ?? [])],
   );
-  const { items, links } = turnPage('referrals', read, place, (each) => [each.id]);
+  const { items, links } = turnPage('referrals', read, position, (each) => [each.id]);
   const [counts] = await readRows(
     database,
     v.object({ signUps: v.number(), paid: v.number(), unclaimedPaid: v.number() }),

@@ -60,11 +60,7 @@ const answersOf = (queries: Queries, userId: string, now: Date): Promise<readonl
   );
 
 /** The learner's wishes, for each question that can be reviewed. */
-export const wishesOf = async (
-  queries: Queries,
-  userId: string,
-  now: Date,
-): Promise<readonly PastAnswer[]> => {
+const wishesOf = async (queries: Queries, userId: string, now: Date): Promise<readonly PastAnswer[]> => {
   const wishes = await readRows(
     queries,
     v.object({ questionId: v.string(), asked: v.boolean(), wishedAt: moment }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DecodedInput } from '#contract/endpoint.ts';
 import type { answerReviewEndpoint } from '#contract/review.ts';
-import type { KeyedQuestion } from '#core/assessment/grading.ts';
+import type { KeyedQuestion } from '#core/assessment/grade-response.ts';
 import { oldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import { keptAnswer } from '#core/review/kept-answer.ts';
 import { QUESTION_KINDS, type QuestionKey } from '#core/review/past-answer.ts';

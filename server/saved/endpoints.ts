@@ -35,31 +35,31 @@ const MOMENT = `to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 const list = handler(savedArticlesEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
-  const place = cursor === undefined ? undefined : decodeCursor('saved', placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor('saved', placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined
+    position === undefined
       ? ''
       : `and (s.saved_at, s.article_id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
   const read = await readRows(
     database,
-    v.object({ ...savedArticlesEndpoint.response.entries.data.item.entries, place: v.string() }),
+    v.object({ ...savedArticlesEndpoint.response.entries.data.item.entries, position: v.string() }),
     `select s.article_id as "articleId", a.slug, a.title, a.journal, (a.card->>'year')::integer as year,
-       s.saved_at as "savedAt", ${MOMENT} as place, not ${listed('a', now())} as withdrawn
+       s.saved_at as "savedAt", ${MOMENT} as position, not ${listed('a', now())} as withdrawn
      from saved_articles s join articles a on a.id = s.article_id
      where s.user_id = $1 ${from}
      order by s.saved_at ${order}, s.article_id ${order} limit ${PAGE_SIZE + 1}`,
-    [userId, ...(place?.values ?? [])],
+    [userId, ...(position?.values ?? [])],
   );
-  const { items, links } = turnPage('saved', read, place, (each) => [each.place, each.articleId]);
+  const { items, links } = turnPage('saved', read, position, (each) => [each.position, each.articleId]);
   const [counted] = await readRows(
     database,
     v.object({ total: v.number() }),
     'select count(*)::integer as total from saved_articles where user_id = $1',
     [userId],
   );
-  return { data: items.map(({ place: _, ...each }) => each), links, total: counted?.total ?? 0 };
+  return { data: items.map(({ position: _, ...each }) => each), links, total: counted?.total ?? 0 };
 });
 
 const ids = handler(savedIdsEndpoint, async ({ caller, database }) => ({

@@ -26,6 +26,8 @@ const shown: {
 } = {
   first: {
     session: ({ state }) => [state],
+    // Of the session above.
+    zone: () => [],
     browseFeed: ({ of }) => [of({ list: 'single' }).state],
     toggleSaved: ({ ids, toggle }) => {
       toggle({ articleId: 'a', slug: 'a', title: 'A', journal: 'J', year: null });
@@ -36,6 +38,7 @@ const shown: {
     startedAsGuest: () => [],
     selectedState: () => [],
     // No learner data.
+    calendar: () => [],
     confirmation: () => [],
     watchFlags: () => [],
   },
@@ -105,7 +108,7 @@ const shown: {
     shareArticle: (use, run) => [run(use, { id: '1', slug: 'a', title: 'A' })],
   },
   billing: {
-    checkOut: ({ state }) => [state],
+    buyPlan: ({ state }) => [state],
     viewPaymentMethod: ({ method, details, standing }) => [method, details, standing],
     viewPayments: ({ state }) => [state],
     viewLatestReceipt: ({ receipt }) => [receipt],
@@ -238,6 +241,8 @@ const EMPTY_HERE: readonly UseCaseName[] = [
   'chooseTracking',
   'suggestSearches',
   'confirmation',
+  'zone',
+  'calendar',
   'logInByPasskey',
   'passSecondStep',
   'changePassword',
@@ -322,7 +327,7 @@ describe('the next learner on a device', () => {
     expect(everyName.filter((name) => !filled.includes(name) && !EMPTY_HERE.includes(name))).toEqual([]);
   });
 
-  it.each(['viewTranscript', 'takeQuiz', 'previewChange', 'saveProfile', 'checkOut'] as const)(
+  it.each(['viewTranscript', 'takeQuiz', 'previewChange', 'saveProfile', 'buyPlan'] as const)(
     'would see what %s holds if its context registered nothing',
     (name) => {
       const { afterLogin: left } = filledAndLeft(forgetting(name));

@@ -151,8 +151,8 @@ describe('what is refetched', () => {
   it('after a purchase: payments and cards, the referrals that it used, prices and unawarded credit', () => {
     const again = readAgainAfter(
       ({ context }) => {
-        context('billing').checkOut.state.changes$.subscribe();
-        context('billing').checkOut.pay({
+        context('billing').buyPlan.state.changes$.subscribe();
+        context('billing').buyPlan.pay({
           what: 'subscription',
           field: null,
           cardholder: '',

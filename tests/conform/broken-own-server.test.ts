@@ -295,10 +295,10 @@ const FAULTS: readonly Fault[] = [
   [
     'a sum of the plan has a part too many',
     /GET \/planner$/,
-    ({ licences, ...plan }) => ({
+    ({ licenses, ...plan }) => ({
       ...plan,
-      licences: licences?.map(({ rules, ...licence }: any) => ({
-        ...licence,
+      licenses: licenses?.map(({ rules, ...license }: any) => ({
+        ...license,
         rules: rules.map((rule: any) => ({ ...rule, have: rule.have + (rule.counted.length > 0 ? 1 : 0) })),
       })),
     }),
@@ -307,7 +307,7 @@ const FAULTS: readonly Fault[] = [
   [
     'a plan has another learner’s license',
     /GET \/planner$/,
-    ({ licences, ...plan }) => ({ ...plan, licences: licences?.length === 0 ? [{}] : licences }),
+    ({ licenses, ...plan }) => ({ ...plan, licenses: licenses?.length === 0 ? [{}] : licenses }),
     plannerContract,
   ],
   ['a rule that recurs is met for ever', /PUT \/planner\/met-elsewhere/, takenFrom(422), plannerContract],
@@ -359,7 +359,6 @@ const noticed = async ([, calls, change, contract]: Fault): Promise<string | nul
       base,
       fetch: withFault(change, calls),
       origin: null,
-      unknownPath: '',
     });
     return async (address, init) => {
       const response = await fetch(address, init);

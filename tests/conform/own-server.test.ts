@@ -79,7 +79,7 @@ const without =
   };
 
 describe('a backend with the required calls alone', () => {
-  it('has the others skipped by name, and conforms in the rest [CF-05]', async () => {
+  it('has the others skipped by name, and conforms in the rest [CF-05] [CF-08]', async () => {
     const checked = await conform({
       address: server.origin,
       seed: server.seed,

@@ -16,7 +16,7 @@ const MODULES = [
   { title: 'Going on', stems: ['What falls then?', 'What rises then?'] },
   { title: 'Stopping', stems: [] },
 ];
-const isPretest = (module: number, place: number) => module < 2 && place === 0;
+const isPretest = (module: number, index: number) => module < 2 && index === 0;
 
 const shared = {
   title: 'Tapering',
@@ -69,8 +69,8 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
       minutes: 10,
       html: htmlOf(title),
       videos: [],
-      questions: stems.map((stem, place) =>
-        questionOf(`7${module + 1}${place + 1}`, stem, isPretest(module, place)),
+      questions: stems.map((stem, index) =>
+        questionOf(`7${module + 1}${index + 1}`, stem, isPretest(module, index)),
       ),
     })),
   },
@@ -103,7 +103,7 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
 ];
 
 const questionOf = (id: string, stem: string, pretest: boolean) => {
-  const options = OPTIONS.map((text, place) => ({ id: `${id}${place + 1}`, text }));
+  const options = OPTIONS.map((text, index) => ({ id: `${id}${index + 1}`, text }));
   const reasons = options.map((option) => ({ optionId: option.id, reason: `About ${option.text}.` }));
   return {
     id,
@@ -152,9 +152,9 @@ const draftOf = ({ title, stems }: (typeof MODULES)[number], module: number): Mo
   minutes: 10,
   html: htmlOf(title),
   videos: [],
-  questions: stems.map((stem, place) => ({
+  questions: stems.map((stem, index) => ({
     stem,
-    pretest: isPretest(module, place),
+    pretest: isPretest(module, index),
     explanation: 'The trial says so.',
     references: ['A trial.'],
     options: OPTIONS.map((text) => ({ text, correct: text === RIGHT_OPTION, reason: `About ${text}.` })),

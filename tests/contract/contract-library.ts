@@ -18,7 +18,7 @@ const OPTIONS = ['Events', 'Costs', 'Nothing'];
 const numbers = Array.from({ length: ownLibrary.articleCount }, (_, index) => index + 1);
 const hasQuiz = (number: number) => number <= 2;
 /** The second one's first and last questions are pretest questions. */
-const isPretest = (number: number, place: number) => number === 2 && place !== 1;
+const isPretest = (number: number, index: number) => number === 2 && index !== 1;
 
 /** The topics that the first three count toward; only the first two give credit. */
 const COUNTS: Readonly<Record<number, { requirementTopics: string[]; states: string[] }>> = {
@@ -50,16 +50,16 @@ export const memoryLibrary = (): readonly LibraryArticle[] =>
         credit: ACTIVITY.credit,
         passingMarkPercent: ACTIVITY.passingMarkPercent,
         minutes: ACTIVITY.minutes,
-        questions: QUESTIONS.map((stem, place) => ({
-          ...memoryQuestion(`${id}${place + 1}`, stem),
-          pretest: isPretest(number, place),
+        questions: QUESTIONS.map((stem, index) => ({
+          ...memoryQuestion(`${id}${index + 1}`, stem),
+          pretest: isPretest(number, index),
         })),
       },
     };
   });
 
 const memoryQuestion = (id: string, stem: string) => {
-  const options = OPTIONS.map((text, place) => ({ id: `${id}${place + 1}`, text }));
+  const options = OPTIONS.map((text, index) => ({ id: `${id}${index + 1}`, text }));
   return {
     id,
     kind: 'single-best-answer' as const,
@@ -100,9 +100,9 @@ export const draftLibrary = (): readonly ArticleDraft[] =>
       ...draft,
       activity: { ...rest, creditQuarters: credit },
       quiz: {
-        questions: QUESTIONS.map((stem, place) => ({
+        questions: QUESTIONS.map((stem, index) => ({
           stem,
-          pretest: isPretest(number, place),
+          pretest: isPretest(number, index),
           explanation: 'The trial says so.',
           references: ['An earlier trial.'],
           options: OPTIONS.map((text) => ({

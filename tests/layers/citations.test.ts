@@ -68,6 +68,18 @@ const written = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
       !file.startsWith('server/importing/content/demonstration/') && !file.endsWith('citations.test.ts'),
   );
 
+describe('every requirement', () => {
+  it('is named in the title of a test', () => {
+    const titles = written.filter((file) => /^(?:tests|e2e|clients)\/.*\.tsx?$/.test(file)).map(textOf);
+    const named = new Set(
+      titles
+        .flatMap((text) => [...text.matchAll(/\[([A-Z]{2,3}-\d{2}(?:, [A-Z]{2,3}-\d{2})*)\]/g)])
+        .flatMap(([, ids = '']) => ids.split(', ')),
+    );
+    expect([...requirementIds].filter((id) => !named.has(id))).toEqual([]);
+  });
+});
+
 describe('citations in code and documents', () => {
   it('exists', () => {
     expect(written.length).toBeGreaterThan(1000);

@@ -1,37 +1,60 @@
-import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ScratchProject, scratchProject } from './scratch-project.ts';
 
-const SOURCES = globSync('{adapters,clients,composition,contract,core,server,tools,ui}/**/*.{ts,tsx}', {
-  cwd: `${import.meta.dirname}/../..`,
+let project: ScratchProject;
+beforeAll(() => {
+  project = scratchProject();
 });
+afterAll(() => project.remove());
 
-/** What cuts the day or the month off an ISO timestamp, which is a day in UTC and not the learner's. */
-const CUT =
-  /\.(?:slice|substring)\(0, (?:10|'yyyy-mm-dd'\.length)\)|\b(?:at|\w+At)\.slice\(0, [47]\)|\.split\('T'\)\[0\]/;
+/** The time for one run of the linter on a busy machine. */
+const TIMEOUT = 300_000;
 
-/** These cut what is a day already, or decide whether it is one. */
-const CUTS_NO_MOMENT: Readonly<Record<string, string>> = {
-  'tools/bench/load/main.ts': 'takes the first ten of a list',
-  'core/shared/calendar-day.ts': 'the only place that makes a day of a moment without a learner',
-  'server/platform/shared/page-cursor.ts': 'decides whether a text begins with a day',
+const messagesFor = async (folder: string, expressions: readonly string[]) => {
+  const files = expressions.map((expression, index) => ({
+    path: `${folder}/scratch-${index}.ts`,
+    source: `export const scratch = (given: never) => ${expression};\n`,
+  }));
+  const said = await project.lint(files);
+  return expressions.filter((_, index) => said.get(`${folder}/scratch-${index}.ts`) !== '');
 };
 
-describe('a moment', () => {
-  it('becomes a day only in a zone: no source cuts an ISO timestamp', () => {
-    const root = `${import.meta.dirname}/../..`;
-    const cutting = SOURCES.filter((path) => CUT.test(readFileSync(`${root}/${path}`, 'utf8')));
-    expect(cutting.filter((path) => !(path in CUTS_NO_MOMENT))).toEqual([]);
-    expect(SOURCES.length).toBeGreaterThan(1000);
-  });
+const IN_UTC = [
+  'moment.toISOString().slice(0, 10)',
+  "paidAt.slice(0, 'yyyy-mm-dd'.length)",
+  'at.substring(0, 10)',
+  "at.split('T')[0]",
+  'answeredAt.slice(0, 7)',
+  'Number(record.at.slice(0, 4))',
+];
 
-  it.each([
-    'moment.toISOString().slice(0, 10)',
-    "paidAt.slice(0, 'yyyy-mm-dd'.length)",
-    'at.substring(0, 10)',
-    "at.split('T')[0]",
-    'answeredAt.slice(0, 7)',
-    'Number(record.at.slice(0, 4))',
-  ])('is recognized as cut in %s', (code) => {
-    expect(code).toMatch(CUT);
-  });
+const BY_THE_DEVICE = [
+  "new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(paidAt))",
+  'Intl.DateTimeFormat().resolvedOptions().timeZone',
+  'new Date(paidAt).toLocaleDateString()',
+  "new Date(paidAt).toLocaleString('en-US')",
+  'new Date(paidAt).toDateString()',
+  'new Date(paidAt).getFullYear()',
+  'count.toLocaleString()',
+  'new Intl.NumberFormat().format(count)',
+];
+
+const ALLOWED = [
+  'completionDay(new Date(paidAt), zone)',
+  'countText(count)',
+  'day.slice(0, 7)',
+  'list.slice(0, 12)',
+  'new Date(paidAt).getUTCFullYear()',
+];
+
+describe('a moment', () => {
+  it(
+    'becomes a day by one function, in the learner’s zone: the linter refuses every other way, in every layer',
+    async () => {
+      const refused = [...IN_UTC, ...BY_THE_DEVICE];
+      for (const folder of ['core', 'ui', 'server', 'clients/terminal'])
+        expect(await messagesFor(folder, [...refused, ...ALLOWED])).toEqual(refused);
+    },
+    TIMEOUT,
+  );
 });

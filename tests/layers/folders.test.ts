@@ -129,6 +129,16 @@ describe('in the server', () => {
   });
 });
 
+it('what core/*/decide-*.ts decides, only the server and the memory adapter decide', () => {
+  const decisions = files.filter((file) => /^core\/[^/]+\/decide-[a-z-]+\.ts$/.test(file));
+  expect(decisions.length).toBeGreaterThan(5);
+  const elsewhere = files
+    .filter((file) => /^(?:adapters\/(?!memory\/)|clients\/|composition\/|core\/|ui\/).*\.tsx?$/.test(file))
+    .filter((file) => !decisions.includes(file))
+    .filter((file) => /\/decide-[a-z-]+\.ts'/.test(readFileSync(join(root, file), 'utf8')));
+  expect(elsewhere).toEqual([]);
+});
+
 it('the linter has the rules of tools/lint/layers.ts, which `npm run format` writes', () => {
   expect(readFileSync(LAYERS_FILE, 'utf8')).toBe(layersConfiguration());
 });

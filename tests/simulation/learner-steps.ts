@@ -40,7 +40,7 @@ const typed = (system: SimulatedSystem, field: CardField): string => {
 /** Buys a year with a good card and without faults, some with a code or for nothing, to start from an active Pro plan. */
 export const buyAYear = async (
   { turns, random }: SimulatedSystem,
-  { preview, field, checkOut }: Tab,
+  { preview, field, buyPlan }: Tab,
 ): Promise<void> => {
   await turns.giveAll();
   preview.select(PRO);
@@ -52,7 +52,7 @@ export const buyAYear = async (
   field.entry.type({ number: SOUND, expMonth: 12, expYear: 2060, cvc: '123' });
   const { priceHash, promoCode, totalToPaid } = bill.preview;
   const purchase = { priceHash, promoCode, totalToPaid };
-  checkOut.pay({ what: 'subscription', purchase, field, cardholder: 'Ada Byron' });
+  buyPlan.pay({ what: 'subscription', purchase, field, cardholder: 'Ada Byron' });
   await turns.giveAll();
 };
 
@@ -67,7 +67,7 @@ const pay = (system: SimulatedSystem, tab: Tab): string => {
   if (onFile !== null) count(system.tally, 'card on file');
   const card = onFile === null ? typed(system, tab.field) : 'the card on file';
   const click = () =>
-    tab.checkOut.pay({
+    tab.buyPlan.pay({
       what: priceHash === LIFETIME ? 'lifetime' : 'subscription',
       purchase: { priceHash, promoCode, totalToPaid },
       field: tab.field,
@@ -84,7 +84,7 @@ const pay = (system: SimulatedSystem, tab: Tab): string => {
 const answerBank = (system: SimulatedSystem, tab: Tab): string => {
   const question = tab.field.question.get() ?? tab.otherField.question.get();
   if (question === null) {
-    tab.checkOut.answerBank(tab.field);
+    tab.buyPlan.answerBank(tab.field);
     return 'continues with the bank';
   }
   count(system.tally, 'bank asked');
@@ -134,8 +134,8 @@ const ACTS: readonly (readonly [weight: number, act: Act])[] = [
   [1, click('removes the code', ({ preview }) => preview.removeCode())],
   [8, pay],
   [4, answerBank],
-  [2, click('checks its status again', ({ checkOut }) => checkOut.checkAgain())],
-  [2, click('starts over', ({ checkOut }) => checkOut.startOver())],
+  [2, click('checks its status again', ({ buyPlan }) => buyPlan.checkAgain())],
+  [2, click('starts over', ({ buyPlan }) => buyPlan.startOver())],
   [2, saveCard],
   [1, click('begins another card again', ({ update }) => update.retry())],
   [4, removeCard],
@@ -163,8 +163,8 @@ export const actInTab = (system: SimulatedSystem, tab: Tab): void => {
 
 /** The next action of a learner who wants to buy. */
 const nextOf = ({ random }: SimulatedSystem, tab: Tab): Act | undefined => {
-  const { checkOut, preview, field, otherField } = tab;
-  const { phase } = checkOut.state.get();
+  const { buyPlan, preview, field, otherField } = tab;
+  const { phase } = buyPlan.state.get();
   const isAsked = field.question.get() !== null || otherField.question.get() !== null;
   if (isAsked || phase === 'action') return answerBank;
   if (phase !== 'form') return undefined;

@@ -7,6 +7,7 @@ import {
   type ProcessorEvent,
   type ProcessorRefund,
   ProcessorRefused,
+  type RefundBatch,
 } from '#server/payments/processor.ts';
 
 /** The refund time, which nothing here depends on. */
@@ -104,6 +105,13 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     return next;
   };
 
+  const returned = (by: ProcessorRefund['by']): RefundBatch => ({
+    refunds: [...payments.values()]
+      .map(refundOf)
+      .filter((each) => each !== null)
+      .filter((each) => each.by === by),
+    next: null,
+  });
   const known = <A>(all: ReadonlyMap<string, A>, id: string): A => {
     const found = all.get(id);
     if (found === undefined) throw new ProcessorRefused('resource_missing');
@@ -197,7 +205,8 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       if (booked.payment.status !== 'succeeded') throw new ProcessorRefused('charge_not_captured');
       if (booked.returned === null) put(booked, {}, { returned: 'refund' });
     },
-    recentRefunds: async () => [...payments.values()].map(refundOf).filter((each) => each !== null),
+    recentRefunds: async () => returned('refund'),
+    lostDisputes: async () => returned('dispute'),
     card: async (id) => {
       const { number, behavior } = known(cards, id);
       return {

@@ -131,7 +131,7 @@ const wronglyShown = async (system: SimulatedSystem, tabs: readonly Tab[]): Prom
   };
   const wrong: string[] = [];
   const look = async (tab: Tab) => {
-    const shown = tab.checkOut.state.get();
+    const shown = tab.buyPlan.state.get();
     if (shown.phase === 'succeeded' && (await statusOf(shown.intent.attemptId)) !== 'succeeded')
       wrong.push(`${tab.name} shows a success that there is none of`);
     const isAsked = tab.field.question.get() !== null;
@@ -140,7 +140,7 @@ const wronglyShown = async (system: SimulatedSystem, tabs: readonly Tab[]): Prom
     if (shown.phase === 'checking') wrong.push(`${tab.name} is still checking`);
   };
   for (const tab of tabs) {
-    tab.checkOut.checkAgain();
+    tab.buyPlan.checkAgain();
     await system.turns.giveAll();
     await look(tab);
     const later = openTab(system, tab.learner, `${tab.name}, opened later`);

@@ -4,8 +4,8 @@ import { httpBilling } from '#adapters/http/billing.ts';
 import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import type { BuyPlan } from '#core/billing/buy-plan.ts';
 import type { RemovePaymentMethod } from '#core/billing/change-billing.ts';
-import type { CheckOut } from '#core/billing/check-out.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import type { UpdatePaymentMethod } from '#core/billing/update-payment-method.ts';
 import type { CancelPlan } from '#core/plans/cancel-plan.ts';
@@ -34,7 +34,7 @@ const noStorage: DeviceStorage = {
 export interface Tab {
   readonly name: string;
   readonly learner: Learner;
-  readonly checkOut: CheckOut;
+  readonly buyPlan: BuyPlan;
   readonly preview: PreviewChange;
   readonly update: UpdatePaymentMethod;
   readonly cancel: CancelPlan;
@@ -74,7 +74,7 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
         }),
     }),
   ]);
-  const buying = preceptor.context('billing').checkOut;
+  const buying = preceptor.context('billing').buyPlan;
   const update = preceptor.context('billing').updatePaymentMethod;
   const openField = (): CardField =>
     double === null
@@ -106,7 +106,7 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
     onFile,
     name,
     learner,
-    checkOut: buying,
+    buyPlan: buying,
     update,
     field: openField(),
     otherField: openField(),

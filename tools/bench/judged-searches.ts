@@ -56,10 +56,10 @@ export const qualityOf = (
     const first = (found[at] ?? []).slice(0, FIRST);
     const grades = first.map((key) => answers.get(key) ?? 0);
     const best = [...answers.values()].toSorted((one, other) => other - one).slice(0, FIRST);
-    const place = grades.indexOf(2);
+    const index = grades.indexOf(2);
     return {
-      hit: place >= 0 ? 1 : 0,
-      reciprocal: place >= 0 ? 1 / (place + 1) : 0,
+      hit: index >= 0 ? 1 : 0,
+      reciprocal: index >= 0 ? 1 / (index + 1) : 0,
       ndcg: gain(grades) / gain(best),
       unjudged: first.filter((key) => !answers.has(key)).length,
     };
@@ -75,4 +75,4 @@ export const qualityOf = (
 };
 
 const gain = (grades: readonly number[]): number =>
-  grades.reduce((total, grade, place) => total + (2 ** grade - 1) / Math.log2(place + 2), 0);
+  grades.reduce((total, grade, index) => total + (2 ** grade - 1) / Math.log2(index + 2), 0);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { countText } from '#core/shared/count-text.ts';
 import { openTab } from './browser.ts';
 import type { Frames } from './frames.ts';
 import { inOrder, type Measurement, median } from './measurement.ts';
@@ -30,7 +31,7 @@ export const measureLongPaper = async (browser: Browser, origin: string): Promis
   await Promise.all([tab.context.close(), empty.context.close()]);
   return [
     {
-      name: `opening a paper of ${WORDS.toLocaleString('en-US')} words, from its data to its text`,
+      name: `opening a paper of ${countText(WORDS)} words, from its data to its text`,
       value: Math.min(...times),
       bound: 1000,
       good: 'at most',

@@ -15,7 +15,7 @@ export const measurePackage = async (): Promise<readonly Measurement[]> => {
   /** Kilobytes of these modules with every export, and of single exports of others. */
   const weigh = async (modules: readonly string[], single = ''): Promise<number> => {
     const every = modules.map(
-      (module, place) => `import * as m${place} from '${join(dist, module)}'; kept(m${place});`,
+      (module, index) => `import * as m${index} from '${join(dist, module)}'; kept(m${index});`,
     );
     const script = await bundledScript({ root: dist, minify: true, entry: `${every.join('\n')}\n${single}` });
     return gzipSync(script, { level: 9 }).length / 1000;

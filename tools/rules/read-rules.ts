@@ -113,8 +113,8 @@ const wrongIn = (file: RuleFile<Jurisdiction>, book: Book): readonly RuleProblem
             `names "${name}", which is not a topic of book.yaml`,
           ),
         ),
-      ...board.rules.flatMap((rule, place) => {
-        const path = [...here, 'rules', place];
+      ...board.rules.flatMap((rule, index) => {
+        const path = [...here, 'rules', index];
         return [
           ...(rule.id.startsWith(prefix) ? [] : [wrong([...path, 'id'], `does not begin with "${prefix}"`)]),
           ...rule.topics

@@ -44,7 +44,7 @@ const choose = async (page: Page, isRight: boolean): Promise<void> => {
   await page.getByRole('button', { name: 'Submit answer' }).click();
 };
 
-const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ }).click();
+const pressNext = (page: Page) => page.getByRole('button', { name: /Next question|See results/ }).click();
 
 const takeQuiz = async (page: Page, isRight: boolean): Promise<void> => {
   for (;;) {
@@ -106,7 +106,7 @@ const subscriber: ScreenshotFlow = {
     await choose(page, false);
     await page.getByRole('button', { name: /Next question|See results/ }).waitFor();
     await shoot('course-quiz-answered');
-    await goOn(page);
+    await pressNext(page);
     await takeQuiz(page, false);
     await complete(page, 'Not passed yet');
     await shoot('course-quiz-missed');

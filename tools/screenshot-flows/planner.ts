@@ -95,13 +95,13 @@ const planned: ScreenshotFlow = {
     await page.getByRole('dialog').waitFor();
     await shoot('planner-add');
 
-    const licences = [
+    const licenses = [
       { state: 'FL', renewsOn: fromNow(0, 8), issuedOn: '2019-03-14' },
       { state: 'NY', renewsOn: fromNow(1, 5), issuedOn: '2012-06-01' },
       { state: 'CA', renewsOn: fromNow(1, 11), issuedOn: null },
       { state: 'VT', renewsOn: null, issuedOn: null },
     ];
-    for (const { state, ...body } of licences)
+    for (const { state, ...body } of licenses)
       await caller.call(saveLicenseEndpoint, { params: { state }, body: { ...body, newApplicant: false } });
     await caller.call(saveRegistrationEndpoint, { body: { registered: true, expiresOn: fromNow(1, 2) } });
     let lastEarned = '';

@@ -15,7 +15,7 @@ const incomplete: ScreenshotFlow = {
 };
 
 /** The sections of the form, in order. */
-const SECTIONS = ['names', 'board', 'birth', 'specialties', 'licences', 'npi', 'email', 'delete'];
+const SECTIONS = ['names', 'board', 'birth', 'specialties', 'licenses', 'npi', 'email', 'delete'];
 
 const whole: ScreenshotFlow = {
   screens: [
@@ -38,7 +38,7 @@ const whole: ScreenshotFlow = {
           board_number: 'OT-204817',
         },
         specialties: ['Otolaryngology', 'Sleep Medicine'],
-        statesOfLicence: ['MA', 'NH', 'VT'],
+        statesOfLicense: ['MA', 'NH', 'VT'],
         npi: '1234567893',
       },
     });

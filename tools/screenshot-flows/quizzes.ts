@@ -7,7 +7,7 @@ const SLUG = 'space';
 const STEM = /./;
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' });
-const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
+const nextButton = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
 
 const openBefore = async (page: Page, { origin }: RunningApp, slug = SLUG): Promise<void> => {
   const { id } = await apiCaller(origin).call(articleDetailsEndpoint, { query: { slug } });
@@ -44,14 +44,14 @@ const choose = async (page: Page, answers: ReadonlyMap<string, number>, rightly:
 const answer = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
   await choose(page, answers, rightly);
   await submit(page).click();
-  await goOn(page).waitFor();
+  await nextButton(page).waitFor();
 };
 
 /** Answers the remaining questions and opens the results. */
 const finish = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
   for (;;) {
-    const isLast = (await goOn(page).textContent())?.includes('results') ?? false;
-    await goOn(page).click();
+    const isLast = (await nextButton(page).textContent())?.includes('results') ?? false;
+    await nextButton(page).click();
     if (isLast) return;
     await submit(page).waitFor();
     await answer(page, answers, rightly);
@@ -79,9 +79,9 @@ const passed: ScreenshotFlow = {
     await choose(page, answers, true);
     await shoot('quiz-chosen');
     await submit(page).click();
-    await goOn(page).waitFor();
+    await nextButton(page).waitFor();
     await shoot('quiz-answered-right');
-    await goOn(page).click();
+    await nextButton(page).click();
     await submit(page).waitFor();
     await answer(page, answers, false);
     await shoot('quiz-answered-wrong');
@@ -202,20 +202,20 @@ const kinds: ScreenshotFlow = {
     const answerFirst = async () => {
       await page.getByRole('radio').first().check({ force: true });
       await submit(page).click();
-      await goOn(page).waitFor();
+      await nextButton(page).waitFor();
     };
     await openQuiz(page, app, WITH_KINDS);
     for (let single = 1; single <= 3; single += 1) {
       await answerFirst();
-      await goOn(page).click();
+      await nextButton(page).click();
       await submit(page).waitFor();
     }
     await shoot('quiz-several');
     await page.getByRole('checkbox', { name: 'Stroke' }).check({ force: true });
     await submit(page).click();
-    await goOn(page).waitFor();
+    await nextButton(page).waitFor();
     await shoot('quiz-several-answered-wrong');
-    await goOn(page).click();
+    await nextButton(page).click();
     await submit(page).waitFor();
     await shoot('quiz-true-or-false');
     await answerFirst();

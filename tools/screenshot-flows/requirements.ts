@@ -46,7 +46,7 @@ const learner: ScreenshotFlow = {
         dateOfBirth: 'Unknown',
         medicalBoard: null,
         specialties: ['Infectious Disease'],
-        statesOfLicence: ['FL', 'NY'],
+        statesOfLicense: ['FL', 'NY'],
         npi: null,
       },
     });

@@ -52,7 +52,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
             {activity.practiceFrom === undefined ? 'For practice, no credit' : 'Practice question, no credit'}
           </p>
         )}
-        <p className={styles.brief}>{briefOf(activity)}</p>
+        <p className={styles.brief}>{activity.minutes} min</p>
       </div>
       {offer === 'expired' || offer === 'practice' ? (
         <div className={styles.expired}>
@@ -70,9 +70,11 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
           </LinkButton>
         </div>
       ) : (
-        <div ref={action}>
+        <div className={styles.action}>
           <BeforeReading articleId={id} />
-          <QuizAction articleId={id} activity={activity} />
+          <div ref={action} className={styles.quiz}>
+            <QuizAction articleId={id} activity={activity} />
+          </div>
         </div>
       )}
       <ActivityFacts activity={activity} />
@@ -110,10 +112,6 @@ function NoQuestions({ article: { minutes, standing, topics } }: { readonly arti
     </div>
   );
 }
-
-/** The summary that a phone shows until the details are opened. */
-const briefOf = ({ minutes, passingMarkPercent, questionCount }: ArticleActivity): string =>
-  `${minutes} min · ${passingText(questionCount, passingMarkPercent)} to pass`;
 
 /** The pretest to take first, or the quiz's progress. Its line is reserved and never empty, so that nothing moves. */
 function BeforeReading({ articleId }: { readonly articleId: string }) {

@@ -16,7 +16,7 @@ import { DoiLink, MarkedText } from './reference-text.tsx';
 
 type Authors = Article['authors'];
 
-/** A longer list of names is shortened here, and shown in full below. */
+/** A longer list of names is shortened here, and shown in full at the end. */
 const NAMES_SHOWN = 6;
 const NAMES_OF_MANY = 3;
 
@@ -32,16 +32,17 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
             {article.titleHtml === undefined ? title : <MarkedText html={article.titleHtml} />}
           </span>
         }
-        lead={authors.length > 0 && namesOf(authors)}
+        lead={authors.length > 0 && <span className={styles.names}>{namesOf(authors)}</span>}
       />
-      <Affiliations authors={authors} />
       {(demonstration || topics.length > 0) && (
-        <Chips label="Topics">
-          {demonstration && <Chip icon="info">Demonstration: not for credit</Chip>}
-          {topics.map(({ slug, name }) => (
-            <Chip key={slug}>{name}</Chip>
-          ))}
-        </Chips>
+        <div className={styles.topics}>
+          <Chips label="Topics">
+            {demonstration && <Chip icon="info">Demonstration: not for credit</Chip>}
+            {topics.map(({ slug, name }) => (
+              <Chip key={slug}>{name}</Chip>
+            ))}
+          </Chips>
+        </div>
       )}
     </div>
   );
@@ -52,43 +53,6 @@ const namesOf = (authors: Authors): string => {
   if (names.length <= NAMES_SHOWN) return names.join(', ');
   return `${names.slice(0, NAMES_OF_MANY).join(', ')} and ${names.length - NAMES_OF_MANY} others`;
 };
-
-function Affiliations({ authors }: { readonly authors: Authors }) {
-  const hasMore =
-    authors.length > NAMES_SHOWN ||
-    authors.some(
-      ({ affiliations, orcid, notes }) =>
-        affiliations.length > 0 || orcid !== undefined || notes !== undefined,
-    );
-  if (!hasMore) return null;
-  return (
-    <details className={styles.authors}>
-      <summary>
-        {authors.length > NAMES_SHOWN ? `All ${authors.length} authors and affiliations` : 'Affiliations'}
-      </summary>
-      <ul className={styles.list}>
-        {authors.map(({ name, affiliations, orcid, notes = [] }) => (
-          <li key={name}>
-            <span className={styles.name} dir="auto">
-              {name}
-            </span>
-            {notes.length > 0 && <span>{notes.join(', ')}</span>}
-            {orcid !== undefined && (
-              <a href={`https://orcid.org/${orcid}`} rel="noopener noreferrer">
-                ORCID {orcid}
-              </a>
-            )}
-            {affiliations.map((affiliation) => (
-              <span key={affiliation} dir="auto">
-                {affiliation}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
 
 const STANDING: Record<NoticeKind, { tone: NoticeTone; title: string }> = {
   retraction: { tone: 'error', title: 'This article was retracted' },

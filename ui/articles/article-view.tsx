@@ -2,7 +2,6 @@ import { memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState 
 import type { Activity, Article } from '#core/articles/article.ts';
 import { bottomLineOf } from '#core/articles/bottom-line.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
-import { completionDay } from '#core/credits/completion-day.ts';
 import type { Creditable } from '#core/planner/contribution.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
@@ -10,6 +9,7 @@ import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { inLanguage } from '../shared/in-language.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
+import { useDays } from '../shared/use-days.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ArticleHeader, StandingNotices } from './article-header.tsx';
 import { ArticleHtml } from './article-html.tsx';
@@ -21,7 +21,7 @@ import { Beside } from './beside.tsx';
 import { Figures } from './figures.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { QuizAction } from './quiz-action.tsx';
-import { Reactions } from './reactions.tsx';
+import { SaveAndShare, Votes } from './reactions.tsx';
 import { ReaderBar, WayBack } from './reader/reader-bar.tsx';
 import { readingPlace } from './reader/reading-place.ts';
 
@@ -39,17 +39,14 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   const [reading] = useState(readingPlace);
   // The position from which the reader jumped to another place in the text.
   const [origin, setOrigin] = useState<HTMLElement | null>(null);
-  const offer = quizOffer(
-    article,
-    completionDay(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone),
-  );
+  const offer = quizOffer(article, useDays().today());
   useEffect(goToNamedPlace, []);
   return (
     <article className={styles.page}>
       <div className={styles.head}>
         <ArticleHeader article={article} />
         {isMarked(article) && <StandingNotices article={article} />}
-        <Reactions article={article} />
+        <SaveAndShare article={article} />
       </div>
       <aside className={styles.aside} aria-label="About this activity">
         <ActivityPanel article={article} offer={offer} action={action} />
@@ -86,6 +83,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           <ArticleHtml content={body.content} />
         </div>
         {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
+        <Votes article={article} />
         <References references={article.references} />
         {article.companions && <Companions companions={article.companions} />}
         <AboutActivity article={article} />

@@ -7,6 +7,7 @@ import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { dayText } from '../shared/day-text.ts';
 import styles from './article-view.module.css';
+import { Authors } from './authors.tsx';
 import { Fact } from './fact.tsx';
 import { DoiLink, ReferenceText } from './reference-text.tsx';
 
@@ -71,14 +72,16 @@ export function Imprint({ article }: { readonly article: Article }) {
     funding,
     journal,
     keywords,
-    licence,
+    license,
     pmid,
     published,
   } = article;
   return (
     <section className={styles.small} aria-labelledby="imprint">
       <h2 id="imprint">About this article</h2>
+      <Authors authors={article.authors} />
       <dl>
+        <Fact name="Topics">{article.topics.map(({ name }) => name).join('; ') || null}</Fact>
         <Fact name="Published">
           <bdi>
             <cite>{journal}</cite>
@@ -99,11 +102,11 @@ export function Imprint({ article }: { readonly article: Article }) {
         <Fact name="Competing interests">{competingInterests}</Fact>
         <Fact name="Funding">{funding}</Fact>
         <Fact name="License">
-          {licence && (
+          {license && (
             <>
-              <bdi>{licence.text}</bdi>{' '}
-              {licence.url !== null && (
-                <a href={licence.url} rel="license noopener noreferrer">
+              <bdi>{license.text}</bdi>{' '}
+              {license.url !== null && (
+                <a href={license.url} rel="license noopener noreferrer">
                   Full license
                 </a>
               )}

@@ -5,7 +5,6 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { CommandButton } from '../shared/command-button.tsx';
-import { shortMomentDay } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -17,6 +16,7 @@ import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore, useEachChange } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import styles from './notes-page.module.css';
 
@@ -127,6 +127,7 @@ const NoneFound = ({ search }: { readonly search: string }) => (
 );
 
 function Row({ note }: { readonly note: Note }) {
+  const days = useDays();
   const { exact, highlightedAt, id, journal, note: written, slug, title, withdrawn, year } = note;
   return (
     <li>
@@ -138,7 +139,7 @@ function Row({ note }: { readonly note: Note }) {
       <SourceLine as="p" journal={journal} after={year} />
       <p className="meta">
         {withdrawn ? 'No longer in the library. Highlighted' : 'Highlighted'} on{' '}
-        <time dateTime={highlightedAt}>{shortMomentDay(highlightedAt)}</time>
+        <time dateTime={highlightedAt}>{days.short(highlightedAt)}</time>
       </p>
     </li>
   );

@@ -17,52 +17,17 @@ import { type ProvideUseCases, UseCasesContext, useUseCases } from '../shared/us
 import { useCore, useIsHydrated } from '../shared/use-core.ts';
 import styles from './reactions.module.css';
 
-/** Votes and shares of an article (FD-02). The counts are loaded later, and move no other button. */
-export function Reactions({ article }: { readonly article: Article }) {
-  const activity = useCore(useUseCases('activities').followActivity.standing(article.id));
-  const provide = useContext(UseCasesContext);
-  const prepare = useContext(Prepare);
-  const [message, setMessage] = useState<ReactNode>(null);
-  const notHydrated = !useIsHydrated() || undefined;
-  const known = activity.phase === 'loaded' ? activity.value : undefined;
+interface ReactionsProps {
+  readonly article: Article;
+}
 
-  useVoteWishedBeforeLogin(article.id, known !== undefined, setMessage);
-
-  const prepareArticles = () => prepare('articles').catch(() => undefined);
-  const prepareOnTouch = { onPointerDown: prepareArticles, onFocus: prepareArticles };
-  const act = (action: Action) => {
-    setMessage(null);
-    prepare('articles').then(
-      () => setMessage(performAction(provide, article, action)),
-      () => setMessage(`${UNREACHABLE_TEXT}.`),
-    );
-  };
-
+/** Saves and shares an article, at its top. The count is loaded later, and moves no other button. */
+export function SaveAndShare({ article }: ReactionsProps) {
+  const { known, button, act, message } = useReactions(article);
   return (
-    <div className={`${styles.reactions} no-print`}>
-      {VOTES.map(({ vote, count, icon, name }) => (
-        <button
-          key={vote}
-          type="button"
-          className={`${styles.button} ${styles.vote}`}
-          aria-pressed={known?.vote === vote}
-          aria-disabled={notHydrated}
-          onClick={() => act(vote)}
-          {...prepareOnTouch}
-        >
-          <Icon name={icon} size={20} />
-          <span className="visually-hidden">{name}</span>
-          <span className={styles.count}>{known?.[count] || null}</span>
-        </button>
-      ))}
+    <div className={`${styles.reactions} ${styles.tools} no-print`}>
       <SaveToggle article={{ ...article, articleId: article.id }} large />
-      <button
-        type="button"
-        className={styles.button}
-        aria-disabled={notHydrated}
-        onClick={() => act('share')}
-        {...prepareOnTouch}
-      >
+      <button type="button" className={styles.button} onClick={() => act('share')} {...button}>
         <Icon name="share-network" size={20} />
         Share
         <span className={styles.count}>
@@ -74,12 +39,65 @@ export function Reactions({ article }: { readonly article: Article }) {
           )}
         </span>
       </button>
-      <p role="status" className={styles.said}>
-        {message}
-      </p>
+      <Said message={message} />
     </div>
   );
 }
+
+/** The votes on an article, after its text (FD-02). */
+export function Votes({ article }: ReactionsProps) {
+  const { known, button, act, message, show } = useReactions(article);
+  useVoteWishedBeforeLogin(article.id, known !== undefined, show);
+  return (
+    <section className={`${styles.reactions} ${styles.votes} no-print`} aria-labelledby="votes">
+      <h2 id="votes">Was it worth reading?</h2>
+      {VOTES.map(({ vote, count, icon, name }) => (
+        <button
+          key={vote}
+          type="button"
+          className={`${styles.button} ${styles.vote}`}
+          aria-pressed={known?.vote === vote}
+          onClick={() => act(vote)}
+          {...button}
+        >
+          <Icon name={icon} size={20} />
+          <span className="visually-hidden">{name}</span>
+          <span className={styles.count}>{known?.[count] || null}</span>
+        </button>
+      ))}
+      <Said message={message} />
+    </section>
+  );
+}
+
+const Said = ({ message }: { readonly message: ReactNode }) => (
+  <p role="status" className={styles.said}>
+    {message}
+  </p>
+);
+
+/** What votes and shares have in common: their code is loaded late. */
+const useReactions = (article: Article) => {
+  const activity = useCore(useUseCases('activities').followActivity.standing(article.id));
+  const provide = useContext(UseCasesContext);
+  const prepare = useContext(Prepare);
+  const [message, show] = useState<ReactNode>(null);
+  const notHydrated = !useIsHydrated() || undefined;
+  const prepareArticles = () => prepare('articles').catch(() => undefined);
+  return {
+    known: activity.phase === 'loaded' ? activity.value : undefined,
+    button: { 'aria-disabled': notHydrated, onPointerDown: prepareArticles, onFocus: prepareArticles },
+    message,
+    show,
+    act: (action: Action) => {
+      show(null);
+      prepare('articles').then(
+        () => show(performAction(provide, article, action)),
+        () => show(`${UNREACHABLE_TEXT}.`),
+      );
+    },
+  };
+};
 
 const VOTES: readonly {
   readonly vote: Vote;

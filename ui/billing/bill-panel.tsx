@@ -2,11 +2,11 @@ import { moneyText } from '#core/billing/money-text.ts';
 import { billLines, renewalText } from '#core/plans/bill-lines.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
-import { momentDay } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import styles from './bill.module.css';
 import { PromoCode } from './promo-code.tsx';
 
@@ -63,7 +63,8 @@ interface BillProps {
 /** The amounts, line by line (PL-06). */
 function Bill({ title, preview, hasCardOnFile }: BillProps) {
   const { currency, dueAt, totalToPaid } = preview;
-  const renewal = renewalText(preview, hasCardOnFile, momentDay);
+  const { long: day } = useDays();
+  const renewal = renewalText(preview, hasCardOnFile, day);
   const money = (cents: number) => moneyText(cents, currency);
   return (
     <>
@@ -79,7 +80,7 @@ function Bill({ title, preview, hasCardOnFile }: BillProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{dueAt === null ? 'Total due today' : `Total due ${momentDay(dueAt)}`}</th>
+            <th scope="row">{dueAt === null ? 'Total due today' : `Total due ${day(dueAt)}`}</th>
             <td>{money(totalToPaid)}</td>
           </tr>
         </tfoot>
@@ -89,7 +90,7 @@ function Bill({ title, preview, hasCardOnFile }: BillProps) {
         <p className={styles.note}>
           {totalToPaid === 0
             ? 'Nothing is charged today. We’ll save your card.'
-            : `Nothing is charged today. We’ll save your card and charge ${money(totalToPaid)} to it on ${momentDay(dueAt)}, unless you cancel before then.`}
+            : `Nothing is charged today. We’ll save your card and charge ${money(totalToPaid)} to it on ${day(dueAt)}, unless you cancel before then.`}
         </p>
       )}
       {renewal !== null && <p className={styles.note}>{renewal}</p>}

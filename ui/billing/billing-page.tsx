@@ -1,11 +1,10 @@
 import { expiryText, paymentCardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
-import type { Payment } from '#core/billing/payment.ts';
+import type { PastPayment } from '#core/billing/past-payment.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { usePlanView } from '../plans/use-learner.ts';
-import { shortMomentDay } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
@@ -14,6 +13,7 @@ import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './billing.module.css';
 import { PastDueNotice } from './billing-alerts.tsx';
@@ -125,13 +125,14 @@ function PaymentHistory() {
   );
 }
 
-const WHAT: Readonly<Record<Payment['what'], string>> = {
+const WHAT: Readonly<Record<PastPayment['what'], string>> = {
   subscription: '1 year',
   renewal: 'Renewal, 1 year',
   lifetime: 'One-time',
 };
 
-function Payments({ payments }: { readonly payments: readonly Payment[] }) {
+function Payments({ payments }: { readonly payments: readonly PastPayment[] }) {
+  const days = useDays();
   return (
     <table className={styles.payments} aria-labelledby="payments">
       <thead>
@@ -149,7 +150,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
         {payments.map((payment) => (
           <tr key={payment.receiptId}>
             <td className={styles.day}>
-              <time dateTime={payment.paidAt}>{shortMomentDay(payment.paidAt)}</time>
+              <time dateTime={payment.paidAt}>{days.short(payment.paidAt, payment.timeZone)}</time>
             </td>
             <td className={styles.plan}>
               {payment.planName}

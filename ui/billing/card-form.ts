@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Month } from '#core/billing/payment-method.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import type { CommandState } from '#core/shared/command.ts';
 
@@ -42,6 +43,6 @@ export interface CardFieldsProps {
 /** One way of entering a card. */
 export interface CardKind {
   readonly Fields: ComponentType<CardFieldsProps>;
-  /** Hands the values to the field. Returns what is missing or wrong, in the order of the form. */
-  readonly give: (values: CardValues, field: CardField) => CardErrors;
+  /** Hands the values to the field. A card is over by the learner's month. Returns what is missing or wrong, in the order of the form. */
+  readonly give: (values: CardValues, field: CardField, thisMonth: Month) => CardErrors;
 }

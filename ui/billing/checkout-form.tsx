@@ -1,12 +1,13 @@
 import { type FormEvent, useContext, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import type { CheckoutState } from '#core/billing/checkout.ts';
+import type { CheckoutState } from '#core/billing/checkout-state.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { needsCard } from '#core/plans/change-preview.ts';
 import { planSlug } from '#core/plans/checkout-slug.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
 import { periodOf, priceText } from '../plans/plan-text.ts';
+import choices from '../shared/choices.module.css';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -15,7 +16,6 @@ import { CardChoice, OTHER_CARD, useCardOnFile } from './card-choice.tsx';
 import { BankQuestion, CardEntry, CardFormFailure } from './card-entry.tsx';
 import type { CardForm } from './card-form.ts';
 import styles from './checkout.module.css';
-import choices from './choices.module.css';
 import { PayPanel } from './pay-panel.tsx';
 import { useFocusAfterRemoval } from './remove-card.tsx';
 
@@ -34,7 +34,7 @@ const FORM = 'checkout-card';
  * moving or removing it would lose what was typed (faults.md, paying 10).
  */
 export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFormProps) {
-  const { checkOut } = useUseCases('billing');
+  const { buyPlan } = useUseCases('billing');
   const { previewChange } = useUseCases('plans');
   const preview = useCore(previewChange.state);
   const bill = preview.phase === 'loaded' ? preview.preview : undefined;
@@ -53,7 +53,7 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
     if (!isForm || bill === undefined || bill.priceHash !== plan.priceHash) return;
     const field = asksForCard ? fieldFor(card, paysOnFile) : null;
     if (field === undefined) return;
-    checkOut.pay({
+    buyPlan.pay({
       what: plan.title === 'Lifetime' ? 'lifetime' : 'subscription',
       purchase: { priceHash: bill.priceHash, promoCode: bill.promoCode, totalToPaid: bill.totalToPaid },
       field,
@@ -114,10 +114,10 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
           isPreparing={asksForCard && card.opening.phase === 'pending'}
           onOtherCard={paysOnFile === null ? null : takeOther}
           onContinue={() => {
-            if (card.opening.phase === 'done') checkOut.answerBank(card.opening.value);
+            if (card.opening.phase === 'done') buyPlan.answerBank(card.opening.value);
             else card.reopen();
           }}
-          onCheckAgain={checkOut.checkAgain}
+          onCheckAgain={buyPlan.checkAgain}
         />
       </div>
       {card.opening.phase === 'done' && <BankQuestion field={card.opening.value} />}

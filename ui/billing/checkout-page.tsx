@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
+import { type CheckoutState, routeAfterCheckout } from '#core/billing/checkout-state.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { planSlug } from '#core/plans/checkout-slug.ts';
 import { plansToBuy } from '#core/plans/offers.ts';
@@ -24,14 +24,14 @@ import { useCardForm } from './use-card-form.ts';
 export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
   const { mine, plans } = useUseCases('plans').viewSubscription;
   const [subscription, offered] = [useCore(mine), useCore(plans)];
-  const checkout = useCore(useUseCases('billing').checkOut.state);
+  const checkout = useCore(useUseCases('billing').buyPlan.state);
   const card = useCardForm();
   const [chosen, choose] = useChosen(selectedPlan);
   const offer = useOffer(checkout, chosen);
   usePageTitle('Checkout');
   useLeaveWhenSettled(checkout, card.reset);
   // A settled payment has its own page; navigates there immediately.
-  const isSettled = placeAfter(checkout) !== undefined;
+  const isSettled = routeAfterCheckout(checkout) !== undefined;
 
   const body = () => {
     if (subscription.phase === 'failed') return <SubscriptionFailure onRetry={mine.retry} />;
@@ -113,17 +113,17 @@ const useChosen = (asked: string | undefined): [string | undefined, (plan: Plan)
 
 /** After a settled payment, goes to its page once this page is shown, and resets for another purchase. */
 const useLeaveWhenSettled = (checkout: CheckoutState, resetCard: () => void): void => {
-  const { startOver } = useUseCases('billing').checkOut;
+  const { startOver } = useUseCases('billing').buyPlan;
   const [, navigate] = useLocation();
   const isShown = useContext(IsShown);
-  const leave = useEffectEvent((place: ReturnType<typeof placeAfter>) => {
+  const leave = useEffectEvent((place: ReturnType<typeof routeAfterCheckout>) => {
     if (place === undefined) return;
     navigate(pathTo(place), { replace: true });
     resetCard();
     startOver();
   });
   useEffect(() => {
-    if (isShown) leave(placeAfter(checkout));
+    if (isShown) leave(routeAfterCheckout(checkout));
   }, [checkout, isShown]);
 };
 

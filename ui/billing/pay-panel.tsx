@@ -1,4 +1,4 @@
-import type { CheckoutState } from '#core/billing/checkout.ts';
+import type { CheckoutState } from '#core/billing/checkout-state.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';

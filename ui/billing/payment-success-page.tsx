@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '#core/billing/money-text.ts';
-import type { ReceiptSummary } from '#core/billing/payment.ts';
+import type { ReceiptSummary } from '#core/billing/past-payment.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ReceiptSummary } from '#core/billing/payment.ts';
+import type { ReceiptSummary } from '#core/billing/past-payment.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { Button } from '../shared/button.tsx';

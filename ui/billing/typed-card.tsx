@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { cardExpiry } from '#core/billing/payment-method.ts';
+import { cardExpiry, type Month } from '#core/billing/payment-method.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
 import { TextField } from '../shared/field.tsx';
@@ -53,7 +53,11 @@ export function Fields({ form: { values, errors, idOf, change } }: CardFieldsPro
   );
 }
 
-export const give = ({ number, expiry, cvc }: CardValues, { entry }: CardField): CardErrors => {
+export const give = (
+  { number, expiry, cvc }: CardValues,
+  { entry }: CardField,
+  thisMonth: Month,
+): CardErrors => {
   const until = readExpiry(expiry);
   if (entry.kind === 'typed')
     entry.type({
@@ -65,18 +69,13 @@ export const give = ({ number, expiry, cvc }: CardValues, { entry }: CardField):
   return {
     ...(!isWholeNumber(number) && { number: 'Enter the full card number.' }),
     ...(until === null && { expiry: 'Enter month and year, like 04/29.' }),
-    ...(isOver(until) && { expiry: 'This card has expired. Use another card.' }),
+    ...(isOver(until, thisMonth) && { expiry: 'This card has expired. Use another card.' }),
     ...(!isSecurityCode(cvc) && { cvc: 'Enter the 3- or 4-digit code.' }),
   };
 };
 
-const isOver = (until: ReturnType<typeof readExpiry>): boolean => {
-  const today = new Date();
-  const thisMonth = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  return (
-    until !== null && cardExpiry({ exp_month: until.month, exp_year: until.year }, thisMonth) === 'expired'
-  );
-};
+const isOver = (until: ReturnType<typeof readExpiry>, thisMonth: Month): boolean =>
+  until !== null && cardExpiry({ exp_month: until.month, exp_year: until.year }, thisMonth) === 'expired';
 
 /** Groups the digits as they are printed on the card. */
 export const formatNumber = (text: string): string => {

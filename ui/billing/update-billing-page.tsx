@@ -62,7 +62,7 @@ export default function UpdateBillingPage() {
         <FailureState failure={state.failure} what="The card form" onRetry={update.retry} />
       )}
       {state.phase === 'saved' && (
-        <CardSaved card={paymentCardText(state.paymentMethod.card)} wasDue={wasDue} />
+        <CardSaved card={paymentCardText(state.paymentMethod.card)} wasDue={wasDue} onPay={update.retry} />
       )}
       {unknown === null && (state.phase === 'form' || state.phase === 'saving') && (
         <form className={styles.form} aria-label="Card" method="post" noValidate onSubmit={save}>
@@ -127,13 +127,19 @@ interface CardSavedProps {
   readonly card: string;
   /** Whether a year was due, for which the card was charged immediately. */
   readonly wasDue: boolean;
+  /** Opens the form again, which names what is due. */
+  readonly onPay: () => void;
 }
 
-/** Confirms the new card, and says whether an overdue year is now paid. */
-function CardSaved({ card, wasDue }: CardSavedProps) {
+/**
+ * Confirms the new card, and says whether a year that is due is paid. One that became due while the form was open is not,
+ * unless its charge was agreed to: the form did not name it, so the learner is asked for it.
+ */
+function CardSaved({ card, wasDue, onPay }: CardSavedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const viewOf = usePlanView();
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
+  const { charged } = useChargedAtOnce();
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.section}>
@@ -141,8 +147,22 @@ function CardSaved({ card, wasDue }: CardSavedProps) {
         Card saved
       </h2>
       <p>
-        {card} is on file. {subscription.phase === 'loaded' && viewOf(subscription.value).cardUse}
+        {card} is on file.
+        {charged === null && subscription.phase === 'loaded' && ` ${viewOf(subscription.value).cardUse}`}
       </p>
+      {charged !== null && subscription.phase === 'loaded' && !subscription.stale && (
+        <NoticeBanner
+          tone="warning"
+          role="alert"
+          title="Your year isn’t paid yet"
+          action={<Button onClick={onPay}>Enter a card and pay</Button>}
+        >
+          {!wasDue &&
+            subscription.value.agreedCharge === null &&
+            'Your paid year ended while this page was open, so you weren’t charged. '}
+          Still due: {charged}.
+        </NoticeBanner>
+      )}
       {wasDue && <DueYear />}
       <div className={styles.actions}>
         <LinkButton href={pathTo('my-plan')}>My plan</LinkButton>
@@ -158,7 +178,7 @@ function DueYear() {
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   if (subscription.phase !== 'loading' && subscription.failure !== undefined) return null;
   if (subscription.phase !== 'loaded' || subscription.stale) return <SkeletonText />;
-  if (isPastDue(subscription.value)) return <PastDueNotice />;
+  if (isPastDue(subscription.value)) return null;
   return <p role="status">Your renewal is paid. The receipt is in Billing.</p>;
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fullName } from '#core/accounts/user.ts';
+import { monthOfDay } from '#core/billing/payment-method.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { type CardErrors, type CardForm, type CardKind, type CardValues, NO_VALUES } from './card-form.ts';
 import * as hosted from './hosted-card.tsx';
 import * as typedCard from './typed-card.tsx';
@@ -29,6 +31,7 @@ export const useCardForm = (): CardForm => {
   const [typed, setTyped] = useState<Partial<CardValues>>({});
   const values = { ...NO_VALUES, cardholder, postalCode, ...typed };
   const formId = useId();
+  const { today } = useDays();
   const idOf = (name: keyof CardErrors) => `${formId}-${name}`;
   const [errors, setErrors] = useState<CardErrors>({});
   const field = useRef<CardField>(undefined);
@@ -46,7 +49,7 @@ export const useCardForm = (): CardForm => {
     if (!isOpen || kind === null) return undefined;
     const wrong: CardErrors = {
       ...(values.cardholder.trim() === '' && { cardholder: 'Enter the name on the card.' }),
-      ...kind.give(values, opening.value),
+      ...kind.give(values, opening.value, monthOfDay(today())),
     };
     setErrors(wrong);
     const [first] = Object.keys(wrong);

@@ -8,6 +8,7 @@ import { ArticleHtml } from '../articles/article-html.tsx';
 import layout from '../articles/article-view.module.css';
 import { cleanHtml } from '../articles/clean-html.ts';
 import { FootBar } from '../articles/foot-bar.tsx';
+import { useReached } from '../articles/use-reached.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
@@ -46,6 +47,8 @@ export default function CoursePage({ params }: PageProps) {
 function CourseView({ course }: { readonly course: Course }) {
   const abstract = useMemo(() => cleanHtml(course.abstractHtml), [course.abstractHtml]);
   const action = useRef<HTMLDivElement>(null);
+  const disclosures = useRef<HTMLElement>(null);
+  const atDisclosures = useReached(disclosures);
   return (
     <article className={layout.page}>
       <div className={layout.head}>
@@ -76,10 +79,10 @@ function CourseView({ course }: { readonly course: Course }) {
         )}
         <ModuleOutline course={course} />
         <References references={course.references} />
-        <EnrollSection course={course} />
+        <EnrollSection ref={disclosures} course={course} />
       </div>
-      <FootBar above={action}>
-        <EnrollAction course={course} brief />
+      <FootBar above={action} isNeeded={atDisclosures}>
+        <EnrollAction course={course} brief atDisclosures={atDisclosures} />
       </FootBar>
     </article>
   );
@@ -148,10 +151,10 @@ function ModuleOutline({ course }: { readonly course: Course }) {
     <section className={styles.outline} aria-labelledby="modules">
       <h2 id="modules">Modules</h2>
       <ol>
-        {course.modules.map((module, place) => (
+        {course.modules.map((module, index) => (
           <li key={module.id}>
             <span className={styles.number} aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
             <span className={styles.name}>{module.title}</span>
             <span className="meta">{aboutModule(module)}</span>

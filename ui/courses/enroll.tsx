@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import type { Course } from '#core/courses/course.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
@@ -22,24 +22,20 @@ const Enrolling = lazyComponent(() => import('./enrolling.tsx'), {
   what: 'Enrolling',
 });
 
-/** The main action of a course for this visitor: enroll, continue, log in or see the plans. */
-export function EnrollAction({
-  course,
-  brief = false,
-}: {
-  readonly course: Course;
-  readonly brief?: boolean;
-}) {
-  const session = useCore(useUseCases('first').session.state);
-  if (session.phase === 'guest') return <GuestAction course={course} brief={brief} />;
-  if (session.phase === 'resuming') return <SkeletonBlock height="2.75rem" />;
-  return <LearnerAction course={course} brief={brief} />;
-}
-
 interface ActionProps {
   readonly course: Course;
   /** Without the text below the button. */
-  readonly brief: boolean;
+  readonly brief?: boolean;
+  /** Whether the disclosures are in view: then the button enrolls instead of leading to them. */
+  readonly atDisclosures?: boolean;
+}
+
+/** The main action of a course for this visitor: enroll, continue, log in or see the plans. */
+export function EnrollAction(props: ActionProps) {
+  const session = useCore(useUseCases('first').session.state);
+  if (session.phase === 'guest') return <GuestAction {...props} />;
+  if (session.phase === 'resuming') return <SkeletonBlock height="2.75rem" />;
+  return <LearnerAction {...props} />;
 }
 
 function GuestAction({ course, brief }: ActionProps) {
@@ -61,7 +57,7 @@ function GuestAction({ course, brief }: ActionProps) {
   );
 }
 
-function LearnerAction({ course, brief }: ActionProps) {
+function LearnerAction({ course, brief, atDisclosures }: ActionProps) {
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);
   if (subscription.phase === 'loading') return <SkeletonBlock height="2.75rem" />;
   const closed = subscription.phase === 'failed' ? null : coursesClosedText(subscription.value);
@@ -90,6 +86,7 @@ function LearnerAction({ course, brief }: ActionProps) {
         )}
       </>
     );
+  if (atDisclosures) return <Enrolling course={course} />;
   return (
     <a href={`#${ENROLL_SECTION}`} className={buttonClass('accent', true)}>
       Enroll
@@ -99,12 +96,20 @@ function LearnerAction({ course, brief }: ActionProps) {
 
 const Aside = ({ children }: { readonly children: ReactNode }) => <div className="meta">{children}</div>;
 
-/** The full disclosure, followed by the enroll button for learners who may enroll: agreeing and enrolling is one step. */
-export function EnrollSection({ course }: { readonly course: Course }) {
+interface SectionProps {
+  readonly course: Course;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/**
+ * The full disclosure, followed by the enroll button for learners who may enroll: agreeing and enrolling is one step. A
+ * narrow window has that button at its foot (`atDisclosures`).
+ */
+export function EnrollSection({ course, ref }: SectionProps) {
   const isLearner = useCore(useUseCases('first').session.state).phase === 'learner';
   useEffect(goToNamedPlace, []);
   return (
-    <section className={styles.enroll} aria-labelledby={ENROLL_SECTION}>
+    <section ref={ref} className={styles.enroll} aria-labelledby={ENROLL_SECTION}>
       <h2 id={ENROLL_SECTION} tabIndex={-1}>
         Credit and disclosure
       </h2>
@@ -116,10 +121,16 @@ export function EnrollSection({ course }: { readonly course: Course }) {
           mitigation={course.activity.mitigation}
         />
       </div>
-      {isLearner && <ForSubscribers course={course} />}
+      {isLearner && (
+        <div className={hasBegun(course) ? undefined : styles.enrollOnWide}>
+          <ForSubscribers course={course} />
+        </div>
+      )}
     </section>
   );
 }
+
+const hasBegun = ({ progress }: Course): boolean => progress !== null && progress.state !== 'not-started';
 
 function ForSubscribers({ course }: { readonly course: Course }) {
   const subscription = useCore(useUseCases('plans').viewSubscription.mine);

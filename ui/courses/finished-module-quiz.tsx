@@ -115,13 +115,13 @@ function RetryActions({ outcome: { quiz }, onAgain }: Pick<FinishedModuleQuizPro
 function Review({ outcome: { quiz } }: Pick<FinishedModuleQuizProps, 'outcome'>) {
   return (
     <section className={styles.review} aria-label="Your answers">
-      {quiz.questions.map((question, place) => {
+      {quiz.questions.map((question, index) => {
         const grade = answerIn(quiz, question.id);
         return (
           grade && (
             <details key={question.id} open={!grade.correct}>
               <summary>
-                <span className="kicker">Question {place + 1}</span>
+                <span className="kicker">Question {index + 1}</span>
                 <span className={styles.stem}>{question.stem}</span>
                 <Verdict question={question} grade={grade} />
               </summary>

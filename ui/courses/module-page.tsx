@@ -26,7 +26,7 @@ import { CourseSkeleton } from './course-skeleton.tsx';
 import { cleanModuleHtml, followReading, ModuleHtml, placeVideos } from './module-html.tsx';
 import styles from './module-page.module.css';
 
-const GoOn = lazyComponent(() => import('./go-on.tsx'), {
+const FinishModule = lazyComponent(() => import('./finish-module.tsx'), {
   context: 'courses',
   fallback: <SkeletonBlock height="2.75rem" />,
   what: 'What follows this module',
@@ -160,7 +160,7 @@ function ModuleEnd({ content }: { readonly content: ModuleContent }) {
           </LinkButton>
         </>
       ) : (
-        <GoOn content={content} enrollmentId={enrollmentId} />
+        <FinishModule content={content} enrollmentId={enrollmentId} />
       )}
       <nav className={styles.neighbors} aria-label="Other modules">
         {previousModuleId !== null && (

@@ -9,9 +9,9 @@ interface ModuleTrackProps {
 export function ModuleTrack({ total, finished }: ModuleTrackProps) {
   return (
     <span className={styles.track} data-finished={finished >= total} aria-hidden="true">
-      {Array.from({ length: total }, (_, place) => (
+      {Array.from({ length: total }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the segments have no other identity
-        <span key={place} className={place < finished ? styles.done : undefined} />
+        <span key={index} className={index < finished ? styles.done : undefined} />
       ))}
     </span>
   );

@@ -15,7 +15,7 @@ interface CheckedRecordsProps {
 
 /** How many records are ready to report, the file to save, and what each other record lacks. */
 export function CheckedRecords({ target, check: { permission, records } }: CheckedRecordsProps) {
-  const ready = records.filter(({ lacks }) => lacks.length === 0).length;
+  const ready = records.filter(({ unmet }) => unmet.length === 0).length;
   if (records.length === 0)
     return (
       <p role="status">
@@ -69,9 +69,9 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
 const profileLacksOfAll = (records: readonly CheckedRecord[]): readonly Lack[] =>
   records.length < 2
     ? []
-    : (records[0]?.lacks ?? []).filter(
+    : (records[0]?.unmet ?? []).filter(
         (lack) =>
-          LACK_WORDS[lack].section !== undefined && records.every(({ lacks }) => lacks.includes(lack)),
+          LACK_WORDS[lack].section !== undefined && records.every(({ unmet }) => unmet.includes(lack)),
       );
 
 interface RecordLineProps {
@@ -81,11 +81,11 @@ interface RecordLineProps {
 }
 
 function RecordLine({ record, lackedByAll }: RecordLineProps) {
-  const { creditId, title, completedOn, reportBy, lacks } = record;
-  const own = lacks.filter((lack) => !lackedByAll.includes(lack));
+  const { creditId, title, completedOn, reportBy, unmet } = record;
+  const own = unmet.filter((lack) => !lackedByAll.includes(lack));
   return (
     <li>
-      <Icon name={lacks.length === 0 ? 'check-circle' : 'warning-circle'} size={20} />
+      <Icon name={unmet.length === 0 ? 'check-circle' : 'warning-circle'} size={20} />
       <div>
         <Link href={pathTo('credit-details', { id: creditId })} className={styles.title ?? ''}>
           {title}
@@ -93,7 +93,7 @@ function RecordLine({ record, lackedByAll }: RecordLineProps) {
         <p className="meta">
           Completed {shortDayText(completedOn)} · report by {shortDayText(reportBy)}
         </p>
-        {lacks.length === 0 && <p className={styles.ready}>Ready</p>}
+        {unmet.length === 0 && <p className={styles.ready}>Ready</p>}
         {own.length > 0 && (
           <ul className={styles.lacks}>
             {own.map((lack) => (
@@ -126,7 +126,7 @@ const LACK_WORDS: Readonly<Record<Lack, LackWords>> = {
   boardNumber: { text: 'Your board ID', section: 'board' },
   birth: { text: 'Your birth month and day', section: 'birth' },
   npi: { text: 'A valid NPI', section: 'npi' },
-  licence: { text: 'A state license', section: 'licences' },
+  license: { text: 'A state license', section: 'licenses' },
   demonstration: { text: 'Demonstration credit is never reported' },
   participation: { text: 'Participation certificates aren’t reported as credit' },
 };

@@ -1,3 +1,4 @@
+import { formatsIn } from '#core/credits/completion-day.ts';
 import type { CreditType } from '#core/credits/credit.ts';
 import type { Hundredths, OutsideYear } from '#core/credits/outside-credit.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
@@ -30,13 +31,13 @@ function CreditChart({ caption, axis, labels, years, earned, demonstration, repo
       axis={axis}
       apart={years.some((year) => year.demonstration.credit > 0) ? 'Demonstration, not counted' : undefined}
       series={[...kinds.map(creditTypeText), ...(reported ? ['Reported by you'] : [])]}
-      bars={labels.map((label, place) => ({
+      bars={labels.map((label, index) => ({
         label,
         values: [
-          ...kinds.map((type) => inCredits(earned(type, place) ?? 0)),
-          ...(reported ? [(reported(place) ?? 0) / 100] : []),
+          ...kinds.map((type) => inCredits(earned(type, index) ?? 0)),
+          ...(reported ? [(reported(index) ?? 0) / 100] : []),
         ],
-        apart: inCredits(demonstration(place) ?? 0),
+        apart: inCredits(demonstration(index) ?? 0),
       }))}
       format={columnFigure}
     />
@@ -74,23 +75,23 @@ interface YearsChartProps {
 export function YearsChart({ known, years, reported }: YearsChartProps) {
   if (known.length < 2) return null;
   const shown = known.toReversed();
-  const at = <Year extends { readonly year: number }>(all: readonly Year[], place: number) =>
-    all.find(({ year }) => year === shown[place]);
+  const at = <Year extends { readonly year: number }>(all: readonly Year[], index: number) =>
+    all.find(({ year }) => year === shown[index]);
   return (
     <CreditChart
       caption="Credits by year"
       axis="Year"
       labels={shown.map(String)}
       years={years}
-      earned={(type, place) => ofType(at(years, place), type)?.credit}
-      demonstration={(place) => at(years, place)?.demonstration.credit}
-      reported={reported.length > 0 ? (place) => at(reported, place)?.total : null}
+      earned={(type, index) => ofType(at(years, index), type)?.credit}
+      demonstration={(index) => at(years, index)?.demonstration.credit}
+      reported={reported.length > 0 ? (index) => at(reported, index)?.total : null}
     />
   );
 }
 
 /** January to December, abbreviated. */
-const monthNames = (): readonly string[] => {
-  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2001, index))));
-};
+const monthNames = (): readonly string[] =>
+  Array.from({ length: 12 }, (_, index) => shortMonth('UTC').format(new Date(Date.UTC(2001, index))));
+
+const shortMonth = formatsIn({ month: 'short' });

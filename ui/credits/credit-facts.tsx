@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { nameWithDegree } from '#core/accounts/degree.ts';
-import { isTimeZone } from '#core/credits/completion-day.ts';
 import type { CreditDetails, ReissueReason } from '#core/credits/credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { momentText } from '../shared/day-text.ts';
 import { activityPath } from './activity-path.ts';
 import styles from './credit-details.module.css';
 import { CreditTypeName } from './credit-figures.tsx';
@@ -85,15 +85,3 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     </div>
   );
 }
-
-/** The local time of the learner with its time zone: an audit needs both. */
-const momentText = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-  }).format(new Date(moment));

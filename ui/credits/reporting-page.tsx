@@ -5,7 +5,6 @@ import type { ReportPermission, ReportTarget } from '#core/credits/reporting.ts'
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
-import { momentDay } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { SelectField } from '../shared/field.tsx';
@@ -13,6 +12,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { CheckedRecords } from './checked-records.tsx';
 import styles from './reporting.module.css';
 
@@ -78,6 +78,7 @@ interface PermissionSwitchProps {
 
 /** The learner's permission to report, with its date. It can be withdrawn at any time. */
 function PermissionSwitch({ permission: { target, grantedAt }, recipient }: PermissionSwitchProps) {
+  const days = useDays();
   const { permit } = useUseCases('credits').reportCredits;
   const state = useCore(permit.state);
   return (
@@ -86,7 +87,7 @@ function PermissionSwitch({ permission: { target, grantedAt }, recipient }: Perm
       hint={
         grantedAt === null
           ? 'Off. You can turn this on or off at any time.'
-          : `On since ${momentDay(grantedAt)}. You can turn this off at any time.`
+          : `On since ${days.long(grantedAt)}. You can turn this off at any time.`
       }
       checked={grantedAt !== null}
       disabled={state.phase === 'pending'}

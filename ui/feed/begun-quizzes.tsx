@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { Quiz, QuizPlace } from '#core/quizzes/quiz.ts';
+import type { Quiz, TopicAndState } from '#core/quizzes/quiz.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -16,18 +16,18 @@ import { ArticleHref } from './feed-card.tsx';
 const PAGE = 20;
 
 /** The topic and the state of a special requirement. */
-export type SpecialPlace = Required<QuizPlace>;
+export type SpecialRequirement = Required<TopicAndState>;
 
 interface BegunQuizzesProps {
   /** Article ids, in the order in which the quizzes were started. */
   readonly ids: ReadonlySet<string>;
   /** The special requirement from which some of them were entered. */
-  readonly place?: SpecialPlace;
+  readonly requirement?: SpecialRequirement;
   readonly onClose: () => void;
 }
 
 /** Quizzes that a guest began on this device, to continue or to remove. */
-export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps) {
+export default function BegunQuizzes({ ids, requirement, onClose }: BegunQuizzesProps) {
   const latestFirst = [...ids].reverse();
   const [shown, setShown] = useState(PAGE);
   const content = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps)
         ) : (
           <ul className={styles.list}>
             {latestFirst.slice(0, shown).map((articleId) => (
-              <BegunQuiz key={articleId} articleId={articleId} place={place} />
+              <BegunQuiz key={articleId} articleId={articleId} requirement={requirement} />
             ))}
           </ul>
         )}
@@ -49,7 +49,7 @@ export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps)
             Show more
           </Button>
         )}
-        {place && <RemoveAll place={place} />}
+        {requirement && <RemoveAll requirement={requirement} />}
       </div>
     </Dialog>
   );
@@ -65,30 +65,30 @@ const useFocusWhenFewer = (content: RefObject<HTMLElement | null>, count: number
 };
 
 /** Removes all quizzes of the special requirement, if there are several. */
-function RemoveAll({ place }: { readonly place: SpecialPlace }) {
+function RemoveAll({ requirement }: { readonly requirement: SpecialRequirement }) {
   const { removeSpecial } = useUseCases('first').startedAsGuest;
-  const { length } = useBegunAt(place);
+  const { length } = useBegunAt(requirement);
   if (length < 2) return null;
   return (
     <Removal
       name={`Remove all ${length} begun here`}
       question={`Remove all ${length} from this device? Their articles go back to your feed.`}
-      onRemove={() => removeSpecial(place)}
+      onRemove={() => removeSpecial(requirement)}
     />
   );
 }
 
-const useBegunAt = ({ topicSlug, stateSlug }: SpecialPlace) => {
+const useBegunAt = ({ topicSlug, stateSlug }: SpecialRequirement) => {
   const { specialAt } = useUseCases('first').startedAsGuest;
   return useCore(useMemo(() => specialAt({ topicSlug, stateSlug }), [specialAt, topicSlug, stateSlug]));
 };
 
 interface BegunQuizProps {
   readonly articleId: string;
-  readonly place: SpecialPlace | undefined;
+  readonly requirement: SpecialRequirement | undefined;
 }
 
-function BegunQuiz({ articleId, place }: BegunQuizProps) {
+function BegunQuiz({ articleId, requirement }: BegunQuizProps) {
   const quiz = useCore(useUseCases('quizzes').findQuiz.ofArticle(articleId));
   const { remove } = useUseCases('first').startedAsGuest;
   const articleHref = useContext(ArticleHref);
@@ -108,21 +108,31 @@ function BegunQuiz({ articleId, place }: BegunQuizProps) {
         onRemove={() => remove(articleId)}
       >
         {quiz.phase === 'loaded' &&
-          (place ? <ContinueHere quiz={quiz.value} place={place} /> : <Continue quiz={quiz.value} />)}
+          (requirement ? (
+            <ContinueHere quiz={quiz.value} requirement={requirement} />
+          ) : (
+            <Continue quiz={quiz.value} />
+          ))}
       </Removal>
     </li>
   );
 }
 
 /** Continues in the special requirement if the quiz was started there. */
-function ContinueHere({ quiz, place }: { readonly quiz: Quiz; readonly place: SpecialPlace }) {
+function ContinueHere({
+  quiz,
+  requirement,
+}: {
+  readonly quiz: Quiz;
+  readonly requirement: SpecialRequirement;
+}) {
   const { articleId, articleSlug } = quiz;
-  const isFromHere = useBegunAt(place).some((each) => each.articleId === articleId);
+  const isFromHere = useBegunAt(requirement).some((each) => each.articleId === articleId);
   if (!isFromHere) return <Continue quiz={quiz} />;
   return (
     <Continue
       quiz={quiz}
-      href={pathTo('special-requirements-article-quiz', { ...place, slug: articleSlug, id: articleId })}
+      href={pathTo('special-requirements-article-quiz', { ...requirement, slug: articleSlug, id: articleId })}
     />
   );
 }

@@ -51,7 +51,7 @@ function CountsFound({ isLearner, found }: CountsFoundProps) {
   const degree = useOwnDegree();
   const own = state.phase === 'loaded' ? state.value : null;
   useEffect(() => {
-    const licensed = own?.licences.map(({ licence }) => licence.state) ?? [];
+    const licensed = own?.licenses.map(({ license }) => license.state) ?? [];
     const others = relevantStates([], selected).filter((code) => !licensed.includes(code));
     found((item) => [
       ...(own ? placesOf(item, own) : []),

@@ -29,7 +29,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
     <Card as="article" className={styles.card ?? ''}>
       <StandingBanner standing={item.standing} />
       <SourceLine as="p" journal={item.journal} after={item.year} />
-      <h2 className={`${styles.title} clamp-2`} {...inLanguage(item.titleLanguage)}>
+      <h2 className={styles.title} {...inLanguage(item.titleLanguage)}>
         <a href={useContext(ArticleHref)(item.slug)} data-covers-card>
           {item.title}
         </a>

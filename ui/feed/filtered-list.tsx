@@ -10,6 +10,7 @@ import {
 } from '#core/feed/feed-filter.ts';
 import type { FilterChoices } from '#core/feed/read-filter.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -162,6 +163,6 @@ function Without({ name, kind, filter, choices }: FilteredProps & { readonly nam
 
 /** '42 articles', 'More than 5,000 articles'. */
 export const articlesText = (total: number, isCapped = false): string => {
-  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`;
+  const count = `${countText(total)} ${total === 1 ? 'article' : 'articles'}`;
   return isCapped ? `More than ${count}` : count;
 };

@@ -3,7 +3,7 @@ import type { FeedItem } from '#core/feed/feed-item.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import type { SpecialPlace } from './begun-quizzes.tsx';
+import type { SpecialRequirement } from './begun-quizzes.tsx';
 import styles from './hidden-quizzes.module.css';
 
 const BegunQuizzes = lazyComponent(() => import('./begun-quizzes.tsx'), {
@@ -15,11 +15,11 @@ interface HiddenQuizzesLineProps {
   /** The hidden articles. */
   readonly ids: ReadonlySet<string>;
   /** The special requirement that the list belongs to. */
-  readonly place?: SpecialPlace;
+  readonly requirement?: SpecialRequirement;
 }
 
 /** Says how many articles are hidden, and shows them on demand. */
-export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps) {
+export default function HiddenQuizzesLine({ ids, requirement }: HiddenQuizzesLineProps) {
   const { size } = ids;
   const [open, setOpen] = useState(false);
   if (size === 0 && !open) return null;
@@ -29,25 +29,27 @@ export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps
       <button type="button" className={styles.show} onClick={() => setOpen(true)}>
         {size === 1 ? 'Show it' : 'Show them'}
       </button>
-      {open && <BegunQuizzes ids={ids} {...(place && { place })} onClose={() => setOpen(false)} />}
+      {open && (
+        <BegunQuizzes ids={ids} {...(requirement && { requirement })} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }
 
 interface HiddenHereProps {
-  readonly place: SpecialPlace;
+  readonly requirement: SpecialRequirement;
   /** The articles hidden from the list, wherever their quizzes were started. */
   readonly hidden: readonly FeedItem[];
 }
 
 /** For a special requirement's list: the quizzes begun there, and what else is hidden from it. */
-export function HiddenHere({ place, hidden }: HiddenHereProps) {
+export function HiddenHere({ requirement, hidden }: HiddenHereProps) {
   const { articleIds, specialAt } = useUseCases('first').startedAsGuest;
-  const { topicSlug, stateSlug } = place;
+  const { topicSlug, stateSlug } = requirement;
   const begunHere = useCore(
     useMemo(() => specialAt({ topicSlug, stateSlug }), [specialAt, topicSlug, stateSlug]),
   );
   const here = new Set([...hidden.map(({ id }) => id), ...begunHere.map(({ articleId }) => articleId)]);
   const ids = new Set([...useCore(articleIds)].filter((id) => here.has(id)));
-  return <HiddenQuizzesLine ids={ids} place={place} />;
+  return <HiddenQuizzesLine ids={ids} requirement={requirement} />;
 }

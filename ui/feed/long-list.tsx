@@ -97,7 +97,7 @@ const rowsAround = ({ startIndex, endIndex, count }: Range): number[] => {
   const size =
     Math.max(endIndex - startIndex + 1, Math.ceil(window.innerHeight / MIN_ROW_HEIGHT)) + 2 * OVERSCAN;
   const first = Math.max(0, Math.min(startIndex - OVERSCAN, count - size));
-  return Array.from({ length: Math.min(size, count) }, (_, place) => first + place);
+  return Array.from({ length: Math.min(size, count) }, (_, index) => first + index);
 };
 
 const topOf = (element: HTMLElement | null): number =>

@@ -14,7 +14,7 @@ export function SuggestedArticle({ suggestion }: Pick<Today, 'suggestion'>) {
   const href = pathTo('article', { slug: item.activity.slug });
   return (
     <>
-      <p className={`${styles.title} clamp-2`}>
+      <p className={styles.title}>
         <Link href={href}>{item.title}</Link>
       </p>
       <p className="meta">

@@ -36,6 +36,7 @@ export function PageLayout({ layout, place, session, services, kept, children }:
   const theme = useCore(services.theme.state, () => services.theme.sent);
   const wordmark = useCore(services.wordmark, () => services.productName);
   const hasSide = useHasSide();
+  const isPhone = useMediaQuery('(max-width: 767px)');
   const alerts = useDismissedAlerts(session);
   const isFullscreen = layout === 'fullscreen';
   const device = useDeviceNotices(place, services);
@@ -46,7 +47,7 @@ export function PageLayout({ layout, place, session, services, kept, children }:
         <AppShell
           hidden={isFullscreen}
           productName={wordmark}
-          places={mainPlaces(place, session, hasSide ? search : {})}
+          places={mainPlaces(place, session, { isPhone, search: hasSide ? search : {} })}
           wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} />}
@@ -81,12 +82,20 @@ const useDismissedAlerts = (session: SessionState): DismissedAlerts => {
   return { dismissed, dismiss: (alert) => setLast({ of: learnerId, alerts: [...dismissed, alert] }) };
 };
 
-/** The links of the main navigation. `search` says how the search opens over the page instead. */
+interface Window {
+  /** The bar of a phone has no link to the courses: they are a tab of the feed there. */
+  readonly isPhone: boolean;
+  /** How the search opens over the page instead. */
+  readonly search: Pick<MainPlace, 'open' | 'shortcut'>;
+}
+
+/** The links of the main navigation. */
 const mainPlaces = (
   { name, query }: Place,
   session: SessionState,
-  search: Pick<MainPlace, 'open' | 'shortcut'> = {},
+  { isPhone, search }: Window,
 ): readonly MainPlace[] => {
+  const isCourse = name === 'premium-courses-feed' || name.startsWith('course-');
   const searching = isFeed(name) && query.list === 'search';
   const me: MainPlace =
     session.phase === 'guest'
@@ -107,13 +116,13 @@ const mainPlaces = (
       name: 'Feed',
       href: pathTo('home'),
       icon: 'house',
-      current: isFeed(name) && !searching,
+      current: (isFeed(name) && !searching) || (isCourse && isPhone),
     },
     {
       name: 'Courses',
       href: pathTo('premium-courses-feed'),
       icon: 'graduation-cap',
-      current: name === 'premium-courses-feed' || name.startsWith('course-'),
+      current: isCourse,
       onlyWide: true,
     },
     { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching, ...search },

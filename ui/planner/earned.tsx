@@ -76,7 +76,7 @@ function Year({ year: { year, earned, demonstration: shown }, demonstration }: Y
 }
 
 function Licenses({ plan, creditId }: { readonly plan: RenewalPlan; readonly creditId: string }) {
-  if (plan.licences.length === 0)
+  if (plan.licenses.length === 0)
     return (
       <p>
         <Link href={pathTo('planner')}>Add your state licenses</Link> to see where this counts.

@@ -33,13 +33,13 @@ export function LicenseSection({
   unfolded,
   onUnfold,
 }: LicenseSectionProps) {
-  const { licence, name, board, slug, doubt, rules } = each;
+  const { license, name, board, slug, doubt, rules } = each;
   const next = renewalAfter(each, plan.today);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const id = `licence-${licence.state}`;
+  const id = `license-${license.state}`;
   const asked = rules.filter(({ applicability }) => applicability.kind !== 'exempt');
   const notAsked = rules.flatMap(({ rule, applicability }) =>
     applicability.kind === 'exempt' ? [{ rule, because: applicability.because }] : [],
@@ -85,11 +85,11 @@ export function LicenseSection({
           This plan covers the current cycle. Check the date.
         </NoticeBanner>
       )}
-      {licence.renewsOn === null && !licence.newApplicant && asked.length > 0 && (
+      {license.renewsOn === null && !license.newApplicant && asked.length > 0 && (
         <p className={styles.hint}>
           Without a date, we count the years before today.{' '}
           <button type="button" className={styles.inline} onClick={onEdit}>
-            Add the {licence.state === 'US' ? 'expiration' : 'renewal'} date
+            Add the {license.state === 'US' ? 'expiration' : 'renewal'} date
           </button>
         </p>
       )}
@@ -99,7 +99,7 @@ export function LicenseSection({
       )}
       {rules.length > 0 && (
         <details
-          id={`rules-${licence.state}`}
+          id={`rules-${license.state}`}
           className={styles.fold}
           open={unfolded}
           onToggle={(event) => onUnfold(event.currentTarget.open)}
@@ -112,7 +112,7 @@ export function LicenseSection({
             {asked.length > 0 && (
               <ul className={styles.rules}>
                 {asked.map((rule) => (
-                  <RuleLine key={rule.rule.id} plan={plan} rule={rule} renewsOn={licence.renewsOn} />
+                  <RuleLine key={rule.rule.id} plan={plan} rule={rule} renewsOn={license.renewsOn} />
                 ))}
               </ul>
             )}
@@ -146,7 +146,7 @@ interface AuditReportProps {
 }
 
 /** Saves what a board asks for in an audit of one license. */
-function AuditReport({ plan, license: { licence, name, rules } }: AuditReportProps) {
+function AuditReport({ plan, license: { license, name, rules } }: AuditReportProps) {
   const counted = new Set(
     rules
       .filter(({ applicability }) => applicability.kind !== 'exempt')
@@ -156,7 +156,7 @@ function AuditReport({ plan, license: { licence, name, rules } }: AuditReportPro
     ({ id, reported, demonstration }) => counted.has(id) && !reported && !demonstration,
   ).length;
   const isCut = rules.some(({ unlisted }) => unlisted !== undefined);
-  const { state } = licence;
+  const { state } = license;
   return (
     <section className={`${styles.audit} no-print`} aria-label={`Audit report for ${name}`}>
       <h3>For an audit</h3>

@@ -22,7 +22,7 @@ export function NextRenewal({ plan }: { readonly plan: RenewalPlan }) {
   if (open) return <StillNeeded license={open} />;
   return (
     <p className={styles.of}>
-      {plan.licences.some(({ rules }) => rules.length > 0)
+      {plan.licenses.some(({ rules }) => rules.length > 0)
         ? 'You’ve met the requirements for all your licenses.'
         : 'We have no rules for your licenses.'}
     </p>
@@ -31,7 +31,7 @@ export function NextRenewal({ plan }: { readonly plan: RenewalPlan }) {
 
 function StillNeeded({ license }: { readonly license: LicensePlan }) {
   const { missing, courses } = sumOfLicense(license);
-  const { renewsOn, newApplicant } = license.licence;
+  const { renewsOn, newApplicant } = license.license;
   const left = rulesDue(license).filter((rule) => rule.missing > 0);
   const topics = left.filter(({ rule }) => !isTotal(rule));
   const named = topics.filter(({ rule }) => rule.hours !== null).reduce((sum, rule) => sum + rule.missing, 0);

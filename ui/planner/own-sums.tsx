@@ -34,12 +34,12 @@ export default function OwnSums({ activity }: { readonly activity: Creditable })
       ) : (
         <div className={styles.none}>
           <p>
-            {plan.licences.length === 0
+            {plan.licenses.length === 0
               ? 'Add your state licenses to see where this counts.'
               : 'None of your licenses require it, as far as we know.'}
           </p>
           <LinkButton href={pathTo('planner')} variant="quiet">
-            {plan.licences.length === 0 ? 'Add your licenses' : 'Your planner'}
+            {plan.licenses.length === 0 ? 'Add your licenses' : 'Your planner'}
           </LinkButton>
         </div>
       )}

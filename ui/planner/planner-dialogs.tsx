@@ -113,7 +113,7 @@ interface RenewedDialogProps {
 
 /** Asks for confirmation, because moving the date starts the count toward the next renewal from zero. */
 export function RenewedDialog({ license: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
-  const { licence, name } = each;
+  const { license, name } = each;
   const until = renewalAfter(each, today) ?? today;
   const { save } = useUseCases('planner').saveLicenses;
   const submission = useSubmission(save, NO_FIELDS);
@@ -129,7 +129,7 @@ export function RenewedDialog({ license: each, today, onRenewed, onEdit, onClose
             variant="primary"
             pending={submission.pending}
             pendingText="Saving…"
-            onClick={() => save.execute({ ...licence, renewsOn: until })}
+            onClick={() => save.execute({ ...license, renewsOn: until })}
           >
             Yes, I renewed
           </Button>

@@ -56,7 +56,7 @@ export default function PlannerPage() {
 type Opened = License | OwnRequirement | 'new' | 'new-own' | 'registration' | null;
 
 function PlanView({ plan }: { readonly plan: RenewalPlan }) {
-  const { licences, own, asOf, dea } = plan;
+  const { licenses, own, asOf, dea } = plan;
   const [opened, setOpened] = useState<Opened>(null);
   const [announcement, setAnnouncement] = useState('');
   const [renewing, setRenewing] = useState<LicensePlan | null>(null);
@@ -80,7 +80,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
     <>
       <LiveRegion message={announcement} />
       <RuleNewsBanner />
-      {licences.length === 0 && own.length === 0 ? (
+      {licenses.length === 0 && own.length === 0 ? (
         <EmptyState
           icon="map-trifold"
           title="Where are you licensed?"
@@ -99,7 +99,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
         </EmptyState>
       ) : (
         <div className={styles.plan}>
-          {licences.length > 0 && (
+          {licenses.length > 0 && (
             <div className={styles.soonest}>
               <NextRenewal plan={plan} />
             </div>
@@ -109,7 +109,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
             <FastestWay />
           </div>
           <div className={styles.overview}>
-            {licences.length > 0 && <Renewals plan={plan} onChoose={(state) => fold(state, false)} />}
+            {licenses.length > 0 && <Renewals plan={plan} onChoose={(state) => fold(state, false)} />}
             <p className={styles.tools}>
               <Button variant="quiet" icon="plus" onClick={() => open('new')}>
                 Add a license
@@ -128,16 +128,16 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
             </p>
           </div>
           <div className={styles.licenses}>
-            {licences.map((each) => (
+            {licenses.map((each) => (
               <LicenseSection
-                key={each.licence.state}
+                key={each.license.state}
                 plan={plan}
                 license={each}
-                onEdit={() => open(each.licence.state === FEDERAL ? 'registration' : each.licence)}
+                onEdit={() => open(each.license.state === FEDERAL ? 'registration' : each.license)}
                 onRenewed={() => setRenewing(each)}
-                takesFocus={moved === each.licence.state}
-                unfolded={!folded.includes(each.licence.state)}
-                onUnfold={(isOpen) => fold(each.licence.state, !isOpen)}
+                takesFocus={moved === each.license.state}
+                unfolded={!folded.includes(each.license.state)}
+                onUnfold={(isOpen) => fold(each.license.state, !isOpen)}
               />
             ))}
             {own.map((each) => (
@@ -150,7 +150,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
             ))}
             <Timeline plan={plan} />
             <p className="meta">
-              {licences.some(({ rules }) => rules.some(({ demonstration }) => demonstration > 0)) &&
+              {licenses.some(({ rules }) => rules.some(({ demonstration }) => demonstration > 0)) &&
                 'Hatched bars are demonstration credit, which no board accepts. '}
               Rules as of {monthText(asOf)} (version {plan.version}). Requirements change. Check with your
               board about what counts for you.
@@ -166,10 +166,10 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
           today={plan.today}
           onRenewed={(until) => {
             setRenewing(null);
-            setMoved(renewing.licence.state);
+            setMoved(renewing.license.state);
             setAnnouncement(`${renewing.name}’s next renewal is ${dayText(until)}.`);
           }}
-          onEdit={() => open(renewing.licence)}
+          onEdit={() => open(renewing.license)}
           onClose={() => setRenewing(null)}
         />
       )}
@@ -179,7 +179,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
       {(opened === 'new' || isLicense(opened)) && (
         <LicenseDialog
           license={opened === 'new' ? null : opened}
-          held={licences.map(({ licence }) => licence.state)}
+          held={licenses.map(({ license }) => license.state)}
           onClose={close}
         />
       )}
@@ -189,8 +189,8 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
 
 /** Every license except the one at the top of the page. A newly added license is expanded. */
 const foldedAtFirst = (plan: RenewalPlan): readonly string[] => {
-  const first = firstOpen(plan) ?? plan.licences[0];
-  return plan.licences.filter((each) => each !== first).map(({ licence }) => licence.state);
+  const first = firstOpen(plan) ?? plan.licenses[0];
+  return plan.licenses.filter((each) => each !== first).map(({ license }) => license.state);
 };
 
 const isLicense = (opened: Opened): opened is License =>

@@ -26,8 +26,8 @@ export const fromNow = (day: string, today: string): string => {
 };
 
 /** The renewal date in words. A license renews, a DEA registration expires. */
-export const renewalText = ({ licence, doubt }: LicensePlan, today: string): string => {
-  const { renewsOn, newApplicant, state } = licence;
+export const renewalText = ({ license, doubt }: LicensePlan, today: string): string => {
+  const { renewsOn, newApplicant, state } = license;
   if (newApplicant) return 'Applied for';
   if (renewsOn === null) return 'No renewal date yet';
   const what = doubt === 'passed' ? 'Was due' : state === FEDERAL ? 'Expires' : 'Renews';

@@ -16,12 +16,12 @@ export function Renewals({ plan, onChoose }: RenewalsProps) {
     <section aria-labelledby="renewals" className={styles.renewals}>
       <h2 id="renewals">Renewals</h2>
       <ol className={styles.rows}>
-        {plan.licences.map((each) => (
-          <li key={each.licence.state}>
+        {plan.licenses.map((each) => (
+          <li key={each.license.state}>
             <a
-              href={`#licence-${each.licence.state}`}
+              href={`#license-${each.license.state}`}
               className={styles.row}
-              onClick={() => onChoose(each.licence.state)}
+              onClick={() => onChoose(each.license.state)}
             >
               <span className={styles.name}>{each.name}</span>
               <span className={styles.when}>{renewalText(each, plan.today)}</span>
@@ -104,16 +104,16 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 const yearStart = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000;
 
 /** One axis for all licenses: from the start of the earliest cycle to the last renewal. Null if no license has one. */
-const timeScale = ({ licences, today: day }: RenewalPlan): TimeScale | null => {
+const timeScale = ({ licenses, today: day }: RenewalPlan): TimeScale | null => {
   const today = dayNumber(day);
-  const spanOf = ({ licence, doubt, rules }: LicensePlan): Span | null => {
-    if (licence.renewsOn === null || licence.newApplicant || doubt === 'passed') return null;
+  const spanOf = ({ license, doubt, rules }: LicensePlan): Span | null => {
+    if (license.renewsOn === null || license.newApplicant || doubt === 'passed') return null;
     const cycle =
       rules.find(({ rule }) => isTotal(rule)) ?? rules.find(({ rule }) => rule.every.kind === 'cycle');
     const after = cycle?.window.after ?? null;
-    return { from: after === null ? today : dayNumber(after), to: dayNumber(licence.renewsOn) };
+    return { from: after === null ? today : dayNumber(after), to: dayNumber(license.renewsOn) };
   };
-  const spans = licences.map(spanOf).filter((span) => span !== null);
+  const spans = licenses.map(spanOf).filter((span) => span !== null);
   if (spans.length === 0) return null;
   const first = Math.min(today, ...spans.map(({ from }) => from));
   const last = Math.max(today + 30, ...spans.map(({ to }) => to));

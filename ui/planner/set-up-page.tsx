@@ -54,7 +54,7 @@ export default function SetUpPage() {
           {step === 1 && (
             <LicenseForm
               license={null}
-              held={state.value.licences.map(({ licence }) => licence.state)}
+              held={state.value.licenses.map(({ license }) => license.state)}
               submit="Save and continue"
               onSaved={next}
               otherwise={<Skip onSkip={next} />}

@@ -3,6 +3,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { isOwn } from '#core/planner/plan-own.ts';
 import { besides, type RulePlan } from '#core/planner/plan-rule.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { EvidenceLine } from '../requirements/evidence-line.tsx';
 import { dayText, shortDayText } from '../shared/day-text.ts';
 import styles from './license-section.module.css';
@@ -52,8 +53,7 @@ export function SumDetails({ plan, rule: each }: SumDetailsProps) {
             {unlisted && (
               <tr>
                 <th scope="row" colSpan={2}>
-                  {unlisted.credits.toLocaleString('en-US')} more{' '}
-                  {unlisted.credits === 1 ? 'credit' : 'credits'}
+                  {countText(unlisted.credits)} more {unlisted.credits === 1 ? 'credit' : 'credits'}
                   <span className="meta">
                     {' '}
                     {isOwn(rule) ? 'Your transcript lists them all' : 'The audit report lists them all'}

@@ -7,7 +7,6 @@ import type { PlanView } from '#core/plans/plan-view.ts';
 import { isInGracePeriod, type Subscription } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
-import { momentDay } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
@@ -16,6 +15,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
 import { NOTHING_SOLD } from './plan-text.ts';
@@ -121,6 +121,7 @@ function CancelPlan({
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const days = useDays();
   const way = ending?.how ?? null;
 
   useAttended(cancelPlan);
@@ -142,7 +143,7 @@ function CancelPlan({
         </h2>
         <p>
           {isInGracePeriod(subscription) && subscription.endAt !== null
-            ? `You have it until ${momentDay(subscription.endAt)}. You won’t be charged again, and you can resume until then.`
+            ? `You have it until ${days.long(subscription.endAt)}. You won’t be charged again, and you can resume until then.`
             : 'Your credits and certificates are still yours. Come back anytime.'}
         </p>
       </section>

@@ -1,9 +1,9 @@
 import { type UserType, userTypeOf } from '#core/accounts/user-type.ts';
 import { type PlanView, planView } from '#core/plans/plan-view.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
-import { momentDay } from '../shared/day-text.ts';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 
 /** The user type of the learner; 'registered' until the session is known. */
 export const useUserType = (): UserType => {
@@ -15,5 +15,6 @@ export const useUserType = (): UserType => {
 export const usePlanView = (): ((subscription: Subscription, isSold?: boolean) => PlanView) => {
   const userType = useUserType();
   const card = useCore(useUseCases('billing').viewPaymentMethod.standing);
-  return (subscription, isSold = true) => planView({ subscription, card, userType, isSold, day: momentDay });
+  const { long: day } = useDays();
+  return (subscription, isSold = true) => planView({ subscription, card, userType, isSold, day });
 };

@@ -9,7 +9,9 @@ import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import type { Asking } from '../quizzes/quiz-phases.ts';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { SubmitAnswer } from '../quizzes/sending-step.tsx';
+import { SubmitByTapSwitch } from '../quizzes/submit-by-tap.tsx';
 import { useStageFocus } from '../quizzes/use-stage-focus.ts';
+import { useTappedAnswer } from '../quizzes/use-tapped-answer.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -38,7 +40,9 @@ export function PretestSession<P extends AnyPretest>({
   return (
     <QuizFrame
       leaveTo={leaveTo}
-      underWay={state.phase === 'asking' ? { progress: state, demonstration } : null}
+      underWay={
+        state.phase === 'asking' ? { progress: state, demonstration, touch: <SubmitByTapSwitch /> } : null
+      }
       said={state.phase === 'asking' && state.marks.includes('answered') ? 'Answer saved.' : ''}
     >
       {state.phase === 'loading' && <QuizSkeleton onCancel={session.cancel} />}
@@ -73,7 +77,8 @@ interface AskedQuestionProps {
 function AskedQuestion({ state, session, shortcuts, stemId }: AskedQuestionProps) {
   const { question, response } = state;
   const instructionId = useId();
-  const choice = { question, response, respond: session.respond, shortcuts };
+  const { onPointer, ...tapped } = useTappedAnswer(state, session.submit);
+  const choice = { question, response, respond: session.respond, shortcuts, onPointer };
   return (
     <QuestionForm
       options={question.options}
@@ -83,7 +88,7 @@ function AskedQuestion({ state, session, shortcuts, stemId }: AskedQuestionProps
       rowOf={(id, index) => choiceRow(id, index, choice)}
       onSubmit={session.submit}
     >
-      <SubmitAnswer state={state} onCancel={session.cancel} />
+      <SubmitAnswer state={state} tapped={tapped} onCancel={session.cancel} />
     </QuestionForm>
   );
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { CalendarFeed as Feed } from '#core/reminders/reminder-settings.ts';
 import { Button, buttonClass } from '../shared/button.tsx';
-import { shortMomentDay } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useAttended, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './reminders.module.css';
 
@@ -16,6 +16,7 @@ export function CalendarFeed({ calendar }: { readonly calendar: Feed | null }) {
   const { makeCalendar, removeCalendar } = useUseCases('profile').chooseReminders;
   const making = useCore(makeCalendar.state);
   const removing = useCore(removeCalendar.state);
+  const days = useDays();
   const [asked, setAsked] = useState<'new' | 'remove' | null>(null);
   useAttended(makeCalendar);
   useAttended(removeCalendar);
@@ -54,7 +55,11 @@ export function CalendarFeed({ calendar }: { readonly calendar: Feed | null }) {
     );
   return (
     <>
-      {making.phase === 'done' ? <Address url={making.value.url} /> : <p>{standingText(calendar)}</p>}
+      {making.phase === 'done' ? (
+        <Address url={making.value.url} />
+      ) : (
+        <p>{standingText(calendar, days.short)}</p>
+      )}
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={() => setAsked('new')}>
           Get a new address
@@ -98,9 +103,9 @@ export function CalendarFeed({ calendar }: { readonly calendar: Feed | null }) {
   );
 }
 
-const standingText = ({ createdAt, readAt }: Feed): string =>
-  `Made on ${shortMomentDay(createdAt)}. ${
-    readAt === null ? 'No calendar has read it yet.' : `Last read by a calendar on ${shortMomentDay(readAt)}.`
+const standingText = ({ createdAt, readAt }: Feed, day: (moment: string) => string): string =>
+  `Made on ${day(createdAt)}. ${
+    readAt === null ? 'No calendar has read it yet.' : `Last read by a calendar on ${day(readAt)}.`
   } We don’t keep the address. If you lost it, get a new one.`;
 
 /** The URL to copy, or to open in the device's calendar. */

@@ -89,7 +89,7 @@ function ChoiceList({ id, label, hint, error, choices, chosen, find }: ChoiceLis
   );
 }
 
-const LICENSE_FIELDS = ['statesOfLicence'];
+const LICENSE_FIELDS = ['statesOfLicense'];
 
 interface LicensesFormProps {
   readonly profile: Profile;
@@ -97,7 +97,7 @@ interface LicensesFormProps {
 }
 
 export function LicensesForm({ profile, saved }: LicensesFormProps) {
-  const { submission, save, cancel } = useSectionSaving('licences', LICENSE_FIELDS, profile, saved);
+  const { submission, save, cancel } = useSectionSaving('licenses', LICENSE_FIELDS, profile, saved);
   const { states } = useUseCases('profile').viewProfile;
   const state = useCore(states);
 
@@ -116,16 +116,16 @@ export function LicensesForm({ profile, saved }: LicensesFormProps) {
       name="Licensed in"
       submission={submission}
       onCancel={cancel}
-      onSubmit={(filled) => save({ statesOfLicence: chosenIn(filled, 'statesOfLicence', choices) })}
+      onSubmit={(filled) => save({ statesOfLicense: chosenIn(filled, 'statesOfLicense', choices) })}
     >
       <ChoiceList
-        id="statesOfLicence"
+        id="statesOfLicense"
         label="States and territories where you’re licensed"
         hint="Choose every state where you hold a license."
         find="Find a state"
         choices={choices}
-        chosen={profile.statesOfLicence}
-        error={submission.errorOf('statesOfLicence')}
+        chosen={profile.statesOfLicense}
+        error={submission.errorOf('statesOfLicense')}
       />
     </SectionForm>
   );

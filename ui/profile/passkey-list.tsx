@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSKEYS, type Passkey } from '#core/accounts/passkey.ts';
 import { Button } from '../shared/button.tsx';
-import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { RemovePasskey, RenamePasskey } from './change-passkey.tsx';
@@ -59,6 +59,7 @@ interface RowProps {
 }
 
 function Row({ passkey, endsSecondStep }: RowProps) {
+  const days = useDays();
   const { name, createdAt, lastUsedAt } = passkey;
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'removing'>('nothing');
   const stop = () => setDoing('nothing');
@@ -73,13 +74,13 @@ function Row({ passkey, endsSecondStep }: RowProps) {
       <div className={styles.words}>
         <p className={styles.what}>{name}</p>
         <p className="meta">
-          added <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          added <time dateTime={createdAt}>{days.minute(createdAt)}</time>
           {lastUsedAt === null ? (
             ' · not used yet'
           ) : (
             <>
               {' · last used '}
-              <time dateTime={lastUsedAt}>{momentText(lastUsedAt)}</time>
+              <time dateTime={lastUsedAt}>{days.minute(lastUsedAt)}</time>
             </>
           )}
         </p>

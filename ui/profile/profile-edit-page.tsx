@@ -35,7 +35,7 @@ const FORMS = {
   board: lazyComponent(() => import('./board-form.tsx'), FORM),
   birth: BirthForm,
   specialties: choiceForm('SpecialtiesForm'),
-  licences: choiceForm('LicensesForm'),
+  licenses: choiceForm('LicensesForm'),
   npi: NpiForm,
   status: StatusForm,
   email: EmailForm,

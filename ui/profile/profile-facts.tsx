@@ -56,11 +56,11 @@ export const profileFacts = (
     why: 'Some states have different rules for some specialties.',
     value: profile.specialties.join(', ') || null,
   },
-  licences: {
-    section: 'licences',
+  licenses: {
+    section: 'licenses',
     name: 'Licensed in',
     why: 'Each state has its own requirements.',
-    value: stateNames(profile.statesOfLicence, states).join(', ') || null,
+    value: stateNames(profile.statesOfLicense, states).join(', ') || null,
   },
   npi: {
     section: 'npi',

@@ -6,7 +6,7 @@ export const FACTS = [
   'board',
   'birth',
   'specialties',
-  'licences',
+  'licenses',
   'npi',
   'status',
   'email',

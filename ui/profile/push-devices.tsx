@@ -3,12 +3,12 @@ import type { PushChoices, PushDevice, PushHere } from '#core/reminders/push.ts'
 import { REMINDER_STEPS_TEXT } from '#core/reminders/reminder-steps.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
-import { shortMomentDay } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useAttended, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './reminders.module.css';
 import rows from './security.module.css';
@@ -138,37 +138,40 @@ interface RowProps {
   readonly onTurnOff: () => void;
 }
 
-const Row = ({ device: { name, service, addedAt }, isHere, pending, refusal, onTurnOff }: RowProps) => (
-  <li>
-    <div className={rows.words}>
-      <div className={rows.what}>
-        <p>{name || 'Unknown device'}</p>
-        {isHere && (
-          <Chips label="Status">
-            <Chip>This device</Chip>
-          </Chips>
+function Row({ device: { name, service, addedAt }, isHere, pending, refusal, onTurnOff }: RowProps) {
+  const days = useDays();
+  return (
+    <li>
+      <div className={rows.words}>
+        <div className={rows.what}>
+          <p>{name || 'Unknown device'}</p>
+          {isHere && (
+            <Chips label="Status">
+              <Chip>This device</Chip>
+            </Chips>
+          )}
+        </div>
+        <p className="meta">
+          On since <time dateTime={addedAt}>{days.short(addedAt)}</time>
+          <span className={rows.address}> · {service}</span>
+        </p>
+        {refusal !== undefined && (
+          <p role="alert" className={rows.failed}>
+            {refusal}
+          </p>
         )}
       </div>
-      <p className="meta">
-        On since <time dateTime={addedAt}>{shortMomentDay(addedAt)}</time>
-        <span className={rows.address}> · {service}</span>
-      </p>
-      {refusal !== undefined && (
-        <p role="alert" className={rows.failed}>
-          {refusal}
-        </p>
-      )}
-    </div>
-    <div className={rows.end}>
-      <Button
-        variant="quiet"
-        aria-label={`Turn off reminders for ${isHere ? 'this device' : `${name || 'unknown device'}, on since ${shortMomentDay(addedAt)}`}`}
-        pending={pending}
-        pendingText="Turning off…"
-        onClick={onTurnOff}
-      >
-        Turn off
-      </Button>
-    </div>
-  </li>
-);
+      <div className={rows.end}>
+        <Button
+          variant="quiet"
+          aria-label={`Turn off reminders for ${isHere ? 'this device' : `${name || 'unknown device'}, on since ${days.short(addedAt)}`}`}
+          pending={pending}
+          pendingText="Turning off…"
+          onClick={onTurnOff}
+        >
+          Turn off
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -148,7 +148,7 @@ interface ZoneFieldProps {
 
 /** The zone in which quiet hours are meant. It says so where this device has another one. */
 function ZoneField({ zone, error }: ZoneFieldProps) {
-  const device = knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
+  const device = knownZone(useUseCases('first').calendar.timeZone());
   const first = [...new Set([zone, device, ...USUAL_ZONES])];
   const others = Intl.supportedValuesOf('timeZone').filter((each) => !first.includes(each));
   return (

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { KEPT_DAYS } from '#core/accounts/retention.ts';
 import type { SecurityEventKind } from '#core/accounts/security-event.ts';
 import { NewPasswordField } from '../accounts/new-password-field.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
@@ -11,6 +11,7 @@ import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useWhenDone } from '../shared/use-outcome.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { PasskeyList } from './passkey-list.tsx';
@@ -152,8 +153,9 @@ const WORDS: Readonly<Record<SecurityEventKind, string>> = {
   'account-deleted': 'Account deleted',
 };
 
-/** What happened to the account in the last 90 days, so that the learner notices what was not their doing (SC-06). */
+/** What happened to the account in the time that it is kept, so that the learner notices what was not their doing (SC-06). */
 function SecurityEventList() {
+  const days = useDays();
   const events = useUseCases('profile').viewSecurityEvents;
   const state = useCore(events.state);
   if (state.phase === 'loading')
@@ -165,13 +167,14 @@ function SecurityEventList() {
     );
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="Recent activity" onRetry={events.retry} />;
-  if (state.pages.items.length === 0) return <p className="meta">Nothing in the last 90 days.</p>;
+  if (state.pages.items.length === 0)
+    return <p className="meta">Nothing in the last {KEPT_DAYS['security event']} days.</p>;
   return (
     <>
       <ul className={styles.events}>
         {state.pages.items.map(({ id, kind, device, address, happenedAt }) => (
           <li key={id}>
-            <time dateTime={happenedAt}>{momentText(happenedAt)}</time>
+            <time dateTime={happenedAt}>{days.minute(happenedAt)}</time>
             <p>{WORDS[kind]}</p>
             <p className="meta">
               {device} · <span className={styles.address}>{address}</span>

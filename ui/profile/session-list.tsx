@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { OpenSession } from '#core/profile/open-session.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
-import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useAttended } from '../shared/use-outcome.ts';
 import styles from './security.module.css';
 
@@ -60,6 +60,7 @@ export function SessionList() {
 }
 
 function Row({ session }: { readonly session: OpenSession }) {
+  const days = useDays();
   const { id, device, address, lastUsedAt, isCurrent } = session;
   const { end } = useUseCases('profile').manageSessions;
   const state = useCore(end.state);
@@ -77,7 +78,7 @@ function Row({ session }: { readonly session: OpenSession }) {
         </div>
         <p className="meta">
           {address && <span className={styles.address}>{address} · </span>}
-          last used <time dateTime={lastUsedAt}>{momentText(lastUsedAt)}</time>
+          last used <time dateTime={lastUsedAt}>{days.minute(lastUsedAt)}</time>
         </p>
         {asked && state.phase === 'failed' && (
           <p role="alert" className={styles.failed}>
@@ -89,7 +90,7 @@ function Row({ session }: { readonly session: OpenSession }) {
         <div className={styles.end}>
           <Button
             variant="quiet"
-            aria-label={`Log out ${device || 'unknown device'}, last used ${momentText(lastUsedAt)}`}
+            aria-label={`Log out ${device || 'unknown device'}, last used ${days.minute(lastUsedAt)}`}
             pending={asked && state.phase === 'pending'}
             pendingText="Logging out…"
             onClick={() => {

@@ -4,7 +4,6 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { CommandButton } from '../shared/command-button.tsx';
-import { momentText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -13,6 +12,7 @@ import { NoticeBanner } from '../shared/notice-banner.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { useAttended, useConfirmed, useWhenDone } from '../shared/use-outcome.ts';
 import styles from './security.module.css';
 
@@ -22,6 +22,7 @@ export function EmailStanding() {
   const state = useCore(signIns);
   const sent = useCore(sendConfirmation.state).phase === 'done';
   useAttended(sendConfirmation);
+  const days = useDays();
   if (state.phase === 'loading')
     return (
       <>
@@ -47,7 +48,7 @@ export function EmailStanding() {
         </div>
         {emailConfirmedAt !== null && (
           <p className="meta">
-            confirmed <time dateTime={emailConfirmedAt}>{momentText(emailConfirmedAt)}</time>
+            confirmed <time dateTime={emailConfirmedAt}>{days.minute(emailConfirmedAt)}</time>
           </p>
         )}
       </div>
@@ -97,6 +98,7 @@ export function IdentityList() {
 }
 
 function Row({ identity }: { readonly identity: LinkedIdentity }) {
+  const days = useDays();
   const { provider, linkedAt } = identity;
   const [asking, setAsking] = useState(false);
   return (
@@ -104,7 +106,7 @@ function Row({ identity }: { readonly identity: LinkedIdentity }) {
       <div className={styles.words}>
         <p className={styles.what}>{provider}</p>
         <p className="meta">
-          linked <time dateTime={linkedAt}>{momentText(linkedAt)}</time>
+          linked <time dateTime={linkedAt}>{days.minute(linkedAt)}</time>
         </p>
       </div>
       <div className={styles.end}>

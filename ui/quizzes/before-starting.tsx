@@ -21,10 +21,7 @@ interface BeforeStartingProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/**
- * The disclosure, which the learner agrees to before an attempt starts, and the facts (domain.md, credit). The disclosure
- * is first, since the button that agrees to it is in view from the start.
- */
+/** What it takes to pass, and the disclosure, which the learner agrees to before an attempt starts (domain.md, credit). */
 export function BeforeStarting({ state, session, heading }: BeforeStartingProps) {
   const { quiz, statement, starting, failure } = state;
   const isHydrated = useIsHydrated();
@@ -34,6 +31,7 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
       <h1 ref={heading} tabIndex={-1} className={question.stem}>
         {quiz.articleTitle}
       </h1>
+      <Facts quiz={quiz} statement={statement} />
       <section className={styles.disclosure} aria-labelledby="disclosure">
         <h2 id="disclosure">Disclosures</h2>
         <DisclosureList
@@ -50,7 +48,6 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
         )}
         {statement.agreed && <p className="meta">You’ve agreed to these disclosures.</p>}
       </section>
-      <Facts quiz={quiz} statement={statement} />
       <div className={question.next}>
         <Button
           variant="accent"

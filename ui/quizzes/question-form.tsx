@@ -90,23 +90,13 @@ interface InstructionProps {
   readonly kind: KindName;
   /** The id that describes the options. */
   readonly id: string;
-  /** Shown instead on touch screens where a tap submits the answer. */
-  readonly byTap?: string | undefined;
 }
 
 /** The hint above the options of an unanswered question. */
-export function Instruction({ kind, id, byTap }: InstructionProps) {
-  const { instruction } = KINDS[kind];
+export function Instruction({ kind, id }: InstructionProps) {
   return (
     <p id={id} className={styles.hint}>
-      {byTap === undefined ? (
-        instruction
-      ) : (
-        <>
-          <span className={styles.byPointer}>{instruction}</span>
-          <span className={styles.byTouch}>{byTap}</span>
-        </>
-      )}
+      {KINDS[kind].instruction}
     </p>
   );
 }

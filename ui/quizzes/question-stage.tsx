@@ -1,18 +1,13 @@
-import { type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
-import { KINDS } from '#core/assessment/questions/kinds.ts';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { CONFIDENCE_TEXT, CONFIDENCES, type Confidence } from '#core/review/confidence.ts';
-import { SubmitByTapContext } from '../shared/app-contexts.ts';
-import { LiveRegion } from '../shared/live-region.tsx';
-import { useCore } from '../shared/use-core.ts';
 import { gradedRow, PeersCaption, Reasoning } from './graded-options.tsx';
-import { letterOf } from './option-list.tsx';
 import styles from './question.module.css';
 import { choiceRow, Instruction, QuestionForm, QuestionHeading } from './question-form.tsx';
 import type { Answered, Asking } from './quiz-phases.ts';
 import { SendingStep, SubmitAnswer } from './sending-step.tsx';
-import { UNDO_SECONDS, useSubmitByTap } from './submit-by-tap.tsx';
 import { usePainted } from './use-stage-focus.ts';
+import { useTappedAnswer } from './use-tapped-answer.ts';
 import { Verdict } from './verdict.tsx';
 
 interface QuestionStageProps {
@@ -26,9 +21,6 @@ interface QuestionStageProps {
   readonly children?: ReactNode;
 }
 
-/** One line on a phone, like the verdict that replaces it. */
-const BY_TAP = `Tap to submit. ${UNDO_SECONDS} seconds to undo.`;
-
 /** After the answer arrived, the button stays in its sending state until the verdict is painted. */
 const SENT = { sending: 'pending', failure: null, saveStatus: 'saved' } as const;
 
@@ -40,19 +32,14 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
   const asking = state.phase === 'asking';
   const isVerdictPainted = usePainted(!asking);
   const stage = useRef<HTMLDivElement>(null);
-  const wantsTap = useCore(useContext(SubmitByTapContext).state) === 'on';
-  const byTap = wantsTap && KINDS[question.kind].isOnePress;
-  const { isComing, undo, ...onPointer } = useSubmitByTap({
-    enabled: byTap,
-    choice:
-      asking && state.sending !== 'pending' ? `${JSON.stringify(state.response)} ${state.confidence}` : null,
-    onSubmit: session.submit,
-  });
+  const tapped = useTappedAnswer(asking ? state : null, session.submit);
   // By then, the button that had focus is gone.
-  const takeBack = () => {
-    undo();
-    stage.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-  };
+  const takeBack =
+    tapped.undo &&
+    (() => {
+      tapped.undo?.();
+      stage.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    });
   return (
     <div ref={stage}>
       <QuestionHeading
@@ -68,25 +55,30 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
         instructionId={asking ? instructionId : undefined}
         above={
           asking ? (
-            <Instruction kind={question.kind} id={instructionId} byTap={byTap ? BY_TAP : undefined} />
+            <Instruction kind={question.kind} id={instructionId} />
           ) : (
             <VerdictHeading state={state} heading={heading} />
           )
         }
         rowOf={(id, index) =>
           asking
-            ? choiceRow(id, index, { ...state, respond: session.respond, shortcuts, onPointer })
+            ? choiceRow(id, index, {
+                ...state,
+                respond: session.respond,
+                shortcuts,
+                onPointer: tapped.onPointer,
+              })
             : gradedRow(id, question, state.grade)
         }
         onSubmit={asking ? session.submit : session.next}
       >
-        {asking && <ConfidenceChoice confidence={state.confidence} rate={session.rate} />}
+        {asking && <ConfidenceChoice confidence={state.confidence} rate={session.rate} hold={tapped.hold} />}
         {!asking && <PeersCaption peers={state.grade.peers} />}
         {asking || !isVerdictPainted ? (
           <SubmitAnswer
             state={asking ? state : SENT}
+            tapped={{ ...tapped, undo: takeBack }}
             onCancel={session.cancel}
-            onUndo={isComing ? takeBack : undefined}
           />
         ) : (
           <>
@@ -103,24 +95,9 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
           </>
         )}
       </QuestionForm>
-      {byTap && (
-        <LiveRegion
-          message={
-            asking && isComing
-              ? `Answer ${lettersOf(question, state.response)} will be submitted in ${UNDO_SECONDS} seconds, unless you undo it.`
-              : ''
-          }
-        />
-      )}
     </div>
   );
 }
-
-/** The letters of the chosen options. */
-const lettersOf = ({ kind, options }: Asking['question'], response: Asking['response']): string => {
-  const chosen = response === null ? [] : KINDS[kind].chosen(response);
-  return options.flatMap(({ id }, index) => (chosen.includes(id) ? letterOf(index) : [])).join(', ');
-};
 
 interface VerdictHeadingProps extends Pick<QuestionStageProps, 'heading'> {
   readonly state: Pick<Answered, 'question' | 'grade'>;
@@ -137,12 +114,14 @@ function VerdictHeading({ state: { question, grade }, heading }: VerdictHeadingP
 interface ConfidenceChoiceProps {
   readonly confidence: Confidence | null;
   readonly rate: (confidence: Confidence | null) => void;
+  /** Called when a finger is put on it. */
+  readonly hold: () => void;
 }
 
 /** How sure the learner is: optional, and a second press takes it back. It never changes the grade (RV-08). */
-function ConfidenceChoice({ confidence, rate }: ConfidenceChoiceProps) {
+function ConfidenceChoice({ confidence, rate, hold }: ConfidenceChoiceProps) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} onPointerDown={hold}>
       <legend>
         How sure are you? <span className={styles.optional}>Optional</span>
       </legend>

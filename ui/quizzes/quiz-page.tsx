@@ -3,7 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { noCreditText } from '#core/activities/no-credit.ts';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
-import type { QuizPlace } from '#core/quizzes/quiz.ts';
+import type { TopicAndState } from '#core/quizzes/quiz.ts';
 import { canTakeAgain, type QuizResults } from '#core/quizzes/quiz-results.ts';
 import type { QuizSessionState } from '#core/quizzes/take-quiz.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
@@ -30,7 +30,7 @@ export default function QuizPage({ params }: PageProps) {
 }
 
 function ArticleQuiz({ articleId, params }: PageProps & { readonly articleId: string }) {
-  const session = useUseCases('quizzes').takeQuiz.of(articleId, quizPlaceOf(params));
+  const session = useUseCases('quizzes').takeQuiz.of(articleId, requirementOf(params));
   const state = useCore(session.state);
   const reading = useCore(useUseCases('activities').currentArticle.state);
   const quiz = 'quiz' in state ? state.quiz : undefined;
@@ -138,7 +138,7 @@ const useShowResultsWhenFinished = (phase: QuizSessionState['phase'], articleId:
 type Params = Readonly<Record<string, string>>;
 
 /** The special requirement from which the quiz was opened, if any (GQ-01). */
-const quizPlaceOf = ({ topicSlug, stateSlug }: Params): QuizPlace =>
+const requirementOf = ({ topicSlug, stateSlug }: Params): TopicAndState =>
   topicSlug !== undefined && stateSlug !== undefined ? { topicSlug, stateSlug } : {};
 
 /** The article, at the URL from which the quiz was opened, or the feed while it is not known. */

@@ -2,10 +2,17 @@ import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { type Failure, mayPass } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { LiveRegion } from '../shared/live-region.tsx';
 import { NoticeBanner } from '../shared/notice-banner.tsx';
 import styles from './question.module.css';
 import type { Asking } from './quiz-phases.ts';
 import { useSlow } from './quiz-skeleton.tsx';
+import { UNDO_SECONDS } from './submit-by-tap.tsx';
+import type { TappedAnswer } from './use-tapped-answer.ts';
+
+type Tapped = Pick<TappedAnswer, 'submits' | 'undo' | 'said'>;
+
+const BY_TAP = `Or tap an answer: it’s submitted ${UNDO_SECONDS} seconds later.`;
 
 interface SendingStepProps {
   /** What is sent, as the subject of a sentence: 'Your answer'. */
@@ -14,8 +21,8 @@ interface SendingStepProps {
   readonly failure: Failure | null;
   readonly savedHere?: boolean;
   readonly onCancel: () => void;
-  /** Cancels the automatic sending; undefined if nothing is about to be sent. */
-  readonly onUndo?: (() => void) | undefined;
+  /** Where a tap on an option submits it too. */
+  readonly tapped?: Tapped;
   /** The button's label unless sending failed. */
   readonly children: string;
 }
@@ -27,22 +34,25 @@ export function SendingStep({
   failure,
   savedHere = false,
   onCancel,
-  onUndo,
+  tapped,
   children,
 }: SendingStepProps) {
   const pending = sending === 'pending';
+  const undo = tapped?.undo;
   return (
     <div className={styles.next}>
-      <div className={onUndo ? `${styles.ways} ${styles.coming}` : styles.ways}>
+      <div className={undo ? `${styles.ways} ${styles.coming}` : styles.ways}>
         <Button type="submit" variant="accent" pending={pending} pendingText="Sending…">
           {sending === 'failed' ? 'Try again' : children}
         </Button>
-        {onUndo && (
-          <Button variant="quiet" icon="arrow-counter-clockwise" onClick={onUndo}>
+        {undo && (
+          <Button variant="quiet" icon="arrow-counter-clockwise" onClick={undo}>
             Undo
           </Button>
         )}
+        {tapped?.submits && !undo && <p className={styles.byTouch}>{BY_TAP}</p>}
       </div>
+      {tapped?.submits && <LiveRegion message={tapped.said} />}
       <SendingState
         what={what}
         pending={pending}
@@ -97,16 +107,15 @@ const savedText = (failure: Failure): string => {
 
 interface SubmitAnswerProps {
   readonly state: Pick<Asking, 'sending' | 'failure' | 'saveStatus'>;
+  readonly tapped: Tapped;
   readonly onCancel: () => void;
-  /** Takes back a tapped answer that is about to be sent. */
-  readonly onUndo?: (() => void) | undefined;
 }
 
 /** The submit button of an unanswered question. */
 export function SubmitAnswer({
   state: { sending, failure, saveStatus },
+  tapped,
   onCancel,
-  onUndo,
 }: SubmitAnswerProps) {
   return (
     <SendingStep
@@ -114,8 +123,8 @@ export function SubmitAnswer({
       sending={sending}
       failure={failure}
       savedHere={saveStatus === 'saved-here'}
+      tapped={tapped}
       onCancel={onCancel}
-      onUndo={onUndo}
     >
       Submit answer
     </SendingStep>

@@ -39,6 +39,8 @@ interface TapSubmission {
   readonly isComing: boolean;
   /** The answer stays chosen, and is sent by the button only. */
   readonly undo: () => void;
+  /** Stops the time until the choice changes or the finger is lifted; then all of it is left again. */
+  readonly hold: () => void;
   /** For the control that is tapped. A mouse, a keyboard and a click by assistive technology never start it (WCAG 3.2.2). */
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
@@ -47,13 +49,14 @@ interface TapSubmission {
 /** Submits an answer that was tapped with a finger, after a time in which it can be undone. */
 export const useSubmitByTap = ({ enabled, choice, onSubmit }: SubmitByTap): TapSubmission => {
   const [isComing, setComing] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const pointer = useRef('');
   const submit = useEffectEvent(onSubmit);
   const runs = isComing && enabled && choice !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice restarts the time
   useEffect(() => {
-    if (!runs) return;
+    if (!runs || isHeld) return;
     const stop = () => setComing(false);
     const late = setTimeout(() => {
       stop();
@@ -65,11 +68,21 @@ export const useSubmitByTap = ({ enabled, choice, onSubmit }: SubmitByTap): TapS
       clearTimeout(late);
       document.removeEventListener('visibilitychange', stop);
     };
-  }, [runs, choice]);
+  }, [runs, isHeld, choice]);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const lifted = new AbortController();
+    const go = () => setHeld(false);
+    for (const event of ['pointerup', 'pointercancel'])
+      document.addEventListener(event, go, { signal: lifted.signal });
+    return () => lifted.abort();
+  }, [isHeld]);
 
   return {
     isComing: runs,
     undo: () => setComing(false),
+    hold: () => setHeld(true),
     onPointerDown: ({ pointerType }) => {
       pointer.current = pointerType;
     },

@@ -5,7 +5,6 @@ import type { Referral } from '#core/referrals/referral.ts';
 import type { ReferralsState } from '#core/referrals/view-referrals.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
-import { shortMomentDay } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { TextField } from '../shared/field.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -14,6 +13,7 @@ import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import styles from './referrals.module.css';
 
 type Loaded = Extract<ReferralsState, { phase: 'loaded' }>;
@@ -141,13 +141,14 @@ function ReferralLink({ href }: { readonly href: string }) {
 
 /** Privacy: shows only the initial of each registered colleague. */
 function ReferralList({ referrals }: { readonly referrals: readonly Referral[] }) {
+  const days = useDays();
   return (
     <ul className={styles.list}>
       {referrals.map(({ id, initial, signedUpAt, paidAt, claimedAt }) => (
         <li key={id}>
           <span className={styles.initial}>{initial}.</span>
           <span>
-            registered <time dateTime={signedUpAt}>{shortMomentDay(signedUpAt)}</time>
+            registered <time dateTime={signedUpAt}>{days.short(signedUpAt)}</time>
           </span>
           <span className="meta">
             {paidAt === null

@@ -83,7 +83,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
       {state && <Topics topics={topics} query={query} />}
       {session.phase === 'learner' && (
         <p className={styles.profile}>
-          <LinkButton href={pathTo('profile-edit', {}, { section: 'licences' })} variant="plain">
+          <LinkButton href={pathTo('profile-edit', {}, { section: 'licenses' })} variant="plain">
             Edit your licenses
           </LinkButton>
         </p>

@@ -101,7 +101,7 @@ function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
           <FeedList
             name={`topic ${topicSlug} ${stateSlug}`}
             feed={browse.of({ list: 'topic', topicSlug, stateSlug })}
-            hiddenLine={(hidden) => <HiddenHere place={{ topicSlug, stateSlug }} hidden={hidden} />}
+            hiddenLine={(hidden) => <HiddenHere requirement={{ topicSlug, stateSlug }} hidden={hidden} />}
             empty={
               <EmptyState
                 icon="book-open"

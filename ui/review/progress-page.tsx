@@ -21,7 +21,7 @@ import { useCore } from '../shared/use-core.ts';
 import { OriginLink } from './origin-link.tsx';
 import styles from './progress.module.css';
 
-/** What a learner keeps missing, how well their confidence matches their answers, and the gain from reading (RT-58). */
+/** What a learner keeps missing, how well their confidence matches their answers, and the gain from reading (RT-62). */
 export default function ProgressPage() {
   const entry = useUseCases('review').viewInsights.insights();
   const state = useCore(entry);

@@ -18,7 +18,7 @@ import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 import { OriginLink } from './origin-link.tsx';
 import styles from './review.module.css';
 
-/** Today's review: missed questions, one at a time, each with its verdict (RT-57, RV-03). */
+/** Today's review: missed questions, one at a time, each with its verdict (RT-61, RV-03). */
 export default function ReviewPage() {
   const review = useUseCases('review').reviewQuestions;
   const state = useCore(review.state);

@@ -6,7 +6,6 @@ import type { SavedArticle } from '#core/saved/saved-article.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { KeepsCopies } from '../shared/app-contexts.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
-import { shortMomentDay } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -16,6 +15,7 @@ import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useDays } from '../shared/use-days.ts';
 import { SaveToggle } from './save-toggle.tsx';
 import styles from './saved.module.css';
 
@@ -96,6 +96,7 @@ const SavedHere = () => (
 );
 
 function Row({ article }: { readonly article: SavedArticle }) {
+  const days = useDays();
   const { journal, savedAt, slug, title, withdrawn, year } = article;
   return (
     <li>
@@ -105,7 +106,7 @@ function Row({ article }: { readonly article: SavedArticle }) {
           {withdrawn ? title : <Link href={pathTo('article', { slug })}>{title}</Link>}
         </h2>
         <p className="meta">
-          Saved on <time dateTime={savedAt}>{shortMomentDay(savedAt)}</time>
+          Saved on <time dateTime={savedAt}>{days.short(savedAt)}</time>
         </p>
         {withdrawn && (
           <Chips label="Status">

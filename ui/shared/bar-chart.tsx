@@ -120,13 +120,13 @@ function BarPlot({ bars, format, hatch }: BarPlotProps) {
           </text>
         </g>
       ))}
-      {bars.map(({ label, values, apart = 0 }, place) => {
+      {bars.map(({ label, values, apart = 0 }, index) => {
         let reached = base;
         return (
           <svg
             key={label}
             className={styles.column}
-            x={`${column * place}%`}
+            x={`${column * index}%`}
             width={`${column}%`}
             aria-hidden="true"
           >
@@ -134,7 +134,7 @@ function BarPlot({ bars, format, hatch }: BarPlotProps) {
               reached -= scale(value);
               return (
                 <rect
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a kind is its place in the stack
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a kind is its index in the stack
                   key={kind}
                   className={`${styles.bar} ${SERIES[kind]}`}
                   {...across}

@@ -13,9 +13,9 @@ export function KeyNames({ keys }: { readonly keys: readonly string[] }) {
     );
   return (
     <span className={styles.keys}>
-      {keys.map((key, place) => (
+      {keys.map((key, index) => (
         <Fragment key={key}>
-          {place > 0 && ' or '}
+          {index > 0 && ' or '}
           <KeyName of={key} />
         </Fragment>
       ))}

@@ -43,9 +43,9 @@ function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
-      {[...new Set(SHORTCUT_LIST.map(({ where }) => where))].map((where, place) => (
-        <section key={where} aria-labelledby={`${id}-${place}`} className={styles.group}>
-          <h3 id={`${id}-${place}`} className="kicker">
+      {[...new Set(SHORTCUT_LIST.map(({ where }) => where))].map((where, index) => (
+        <section key={where} aria-labelledby={`${id}-${index}`} className={styles.group}>
+          <h3 id={`${id}-${index}`} className="kicker">
             {where}
           </h3>
           <dl className={styles.list}>
@@ -89,7 +89,7 @@ const move = (by: 1 | -1): boolean => {
   else {
     const next = cards[cards.indexOf(here) + by];
     if (next !== undefined) focusOn(next);
-    else if (by === 1) goOn(here);
+    else if (by === 1) focusNextCard(here);
   }
   return true;
 };
@@ -127,7 +127,7 @@ const show = (link: HTMLAnchorElement, frames: number): void => {
 };
 
 /** The next cards are rendered, or read, when the end of those that are there is in the window. */
-const goOn = (last: HTMLAnchorElement): void => {
+const focusNextCard = (last: HTMLAnchorElement): void => {
   last.closest('article')?.scrollIntoView({ block: 'start' });
   let frames = 0;
   const look = () => {

@@ -92,8 +92,8 @@ export const deviceStorageCases = <Store, Opened extends DeviceStorage>(
       const removals = told.filter(({ text }) => text === null);
       expectSame(removals, [{ key: KEY, text: null }], 'What was told');
     }),
-    ...TEXTS.map((text, place) => ({
-      title: `remembers text ${place + 1} of ${TEXTS.length} after its process has ended`,
+    ...TEXTS.map((text, index) => ({
+      title: `remembers text ${index + 1} of ${TEXTS.length} after its process has ended`,
       run: async () => {
         const store = await createStore();
         const storage = await open(store);

@@ -152,12 +152,12 @@ export const defectReportsCases = (trial: DefectReportsOnTrial): readonly PortCa
       title: 'reports what failed, whatever was thrown',
       run: async () => {
         const reports = await trial.open();
-        causes.forEach((cause, place) => {
-          reports.report(`Part ${place} broke`, cause);
+        causes.forEach((cause, index) => {
+          reports.report(`Part ${index} broke`, cause);
         });
         const received = await trial.received();
         const lost = causes.filter(
-          (_, place) => !received.some((text) => text.includes(`Part ${place} broke`)),
+          (_, index) => !received.some((text) => text.includes(`Part ${index} broke`)),
         );
         expectSame([received.length, lost.length], [causes.length, 0], 'Reports, and how many were lost');
       },
@@ -180,7 +180,7 @@ export const stopwatchCases = (
       expectSame(after >= 50 && after < 10_000, true, `${after} ms after 60`);
       const times = Array.from({ length: 1_000 }, elapsed);
       expectSame(
-        times.every((time, place) => place === 0 || time >= (times[place - 1] ?? 0)),
+        times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0)),
         true,
         'A later time is never smaller',
       );

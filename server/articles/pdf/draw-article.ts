@@ -197,16 +197,16 @@ function* drawReferences(pages: Pages, { references }: ArticleDetails): Generato
 }
 
 const drawImprint = (pages: Pages, article: ArticleDetails, productName: string): void => {
-  const { competingInterests, demonstration, funding, licence } = article;
+  const { competingInterests, demonstration, funding, license } = article;
   heading(pages, 'About this article');
   const fact = (label: string, runs: readonly Run[]) =>
     pages.write('P', [{ text: `${label}: `, face: 'semibold' }, ...runs], styles.small);
   if (competingInterests !== null) fact('Competing interests', [plain(competingInterests)]);
   if (funding !== null) fact('Funding', [plain(funding)]);
-  if (licence !== null)
+  if (license !== null)
     fact('License', [
-      plain(`${licence.text} `),
-      ...(licence.url === null ? [] : [{ text: licence.url, face: 'regular' as const, link: licence.url }]),
+      plain(`${license.text} `),
+      ...(license.url === null ? [] : [{ text: license.url, face: 'regular' as const, link: license.url }]),
     ]);
   if (demonstration) fact('Demonstration', [plain('this is demonstration content and gives no credit.')]);
   pages.write('P', [plain(`Document prepared by ${productName}.`)], styles.small, { language: ENGLISH });

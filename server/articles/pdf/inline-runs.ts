@@ -1,7 +1,7 @@
 import type { Run } from '../../platform/pdf/break-lines.ts';
 import type { Face } from '../../platform/pdf/fonts.ts';
 import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../../platform/xml/xml-element.ts';
-import { formulaText } from './formula-text.ts';
+import { formulaParts } from './formula-text.ts';
 import type { PdfPictures } from './load-pictures.ts';
 
 type Look = Omit<Run, 'text'>;
@@ -19,7 +19,7 @@ export const inlineRuns = (
   nodes.flatMap((node) => {
     if (!isElement(node)) return node === '' ? [] : [{ ...look, text: collapseSpace(node) }];
     if (node.name === 'br') return [{ ...look, text: LINE_FEED }];
-    if (node.name === 'math') return [{ ...look, text: ` ${formulaText(node)} ` }];
+    if (node.name === 'math') return formulaParts(node).map((part) => ({ ...look, ...part }));
     if (node.name === 'img') return [pictureRun(node, look, pictures)];
     return inlineRuns(node.children, { ...look, ...lookOf(node, look) }, pictures);
   });

@@ -9,9 +9,10 @@ export const keepingPictures =
   (read: ArticleReader, library: Pick<Library, 'pictures'>): ArticleReader =>
   async (file, places) => {
     const article = await read(file, places);
-    const [draft] = article.reading.ok ? article.reading.value.articles : [];
-    if (draft === undefined || article.without.length === 0) return article;
-    const stored = await library.pictures(draft.sourceKey);
-    const known = new Map(Object.entries(stored).filter(([name]) => article.without.includes(name)));
+    if (!article.reading.ok || article.without.length === 0) return article;
+    const stored = await Promise.all(
+      article.reading.value.articles.map(({ sourceKey }) => library.pictures(sourceKey)),
+    );
+    const known = new Map(stored.flatMap(Object.entries).filter(([name]) => article.without.includes(name)));
     return known.size === 0 ? article : read(file, { ...places, known });
   };

@@ -50,10 +50,9 @@ async function readFolder(
   for (const file of files) {
     const name = relative(folder, file);
     const { reading, notes: ofPictures } = await read(file, places);
-    if (!reading.ok) {
-      refusals.push(...reading.refusals.map((each) => ({ ...each, file: join(archive, name) })));
-      continue;
-    }
+    const refused = reading.ok ? (reading.value.leftOut ?? []) : reading.refusals;
+    refusals.push(...refused.map((each) => ({ ...each, file: join(archive, name) })));
+    if (!reading.ok) continue;
     articles.push(...reading.value.articles);
     const said = [...reading.value.articles.flatMap(notesOn), ...ofPictures];
     notes.push(...(files.length === 1 ? said : said.map((note) => `${name}: ${note}`)));
@@ -71,9 +70,11 @@ async function articlesIn(folder: string): Promise<readonly string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const beginnings = await Promise.all(files.map(prefixOf));
-  return files.filter((_, index) => /<(?:[\w-]+:)?article[\s>]/.test(beginnings[index] ?? ''));
+  return files.filter((_, index) => ARTICLE.test(beginnings[index] ?? ''));
 }
 
+/** An article, or a chapter of a book. */
+const ARTICLE = /<(?:[\w-]+:)?(?:article|book|book-part|book-part-wrapper)[\s>]/;
 const BEGINNING_BYTES = 16_384;
 
 async function prefixOf(file: string): Promise<string> {

@@ -65,7 +65,7 @@ ${folder === '' ? '' : `<p>Files of ${escapeHtml(folder)}</p>`}
     .map((part) => `<th scope="col" class="number">${partNames[part]}</th>`)
     .join(
       '',
-    )}<th scope="col" class="number">Figures shown</th><th scope="col" class="number">Tables shown</th><th scope="col" class="number">Formulas shown</th></tr></thead>
+    )}<th scope="col" class="number">Figures shown</th><th scope="col" class="number">Tables shown</th><th scope="col" class="number">Formulas shown</th><th scope="col" class="number">Links shown</th></tr></thead>
 <tbody>
 ${named.map(row).join('\n')}
 </tbody></table></div>
@@ -98,7 +98,7 @@ function folderOf(files: readonly ReportedFile[]): string {
 function row({ file, outcome, account }: ReportedFile, index: number): string {
   const cells =
     account === undefined
-      ? `<td colspan="${articleParts.length + 3}"></td>`
+      ? `<td colspan="${articleParts.length + 4}"></td>`
       : [
           ...articleParts.map((part) => {
             const { words } = account.parts[part];
@@ -107,6 +107,7 @@ function row({ file, outcome, account }: ReportedFile, index: number): string {
           shownOf(account.figures),
           shownOf(account.tables),
           shownOf(account.formulas),
+          shownOf(account.links),
         ]
           .map((cell) => `<td class="number">${cell}</td>`)
           .join('');

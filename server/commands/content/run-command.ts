@@ -1,5 +1,7 @@
 import { basename, resolve } from 'node:path';
+import { isArchive } from '../../importing/content/archive/archive-entries.ts';
 import { expandPaths, type PassedOver } from '../../importing/content/expand-paths.ts';
+import { isNamed, type Supplied } from '../../importing/content/supplied.ts';
 import type { Library } from '../../importing/library/library.ts';
 import type { DemonstrationCounts } from '../../importing/library/remove-demonstration.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -86,12 +88,19 @@ function execute(
 
 async function importPaths(
   library: Library,
-  { paths, report, acceptLoss }: Extract<Command, { name: 'import' }>,
+  { paths, report, acceptLoss, supplied = [] }: Extract<Command, { name: 'import' }>,
   { stdout, stderr, directory, today }: Console,
   figures: FigureSources,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
   const { files, refusals, passedOver } = await expandPaths(moved);
+  const misplaced = supplied
+    .map((each) => misplacedOption(each, files))
+    .find((reason) => reason !== undefined);
+  if (misplaced !== undefined) {
+    stderr.write(`${printable(misplaced)}\n`);
+    return 2;
+  }
   const written = report === undefined ? undefined : await importReport(resolve(directory, report));
   if (typeof written === 'string') {
     stderr.write(`${printable(written)}\n`);
@@ -103,7 +112,7 @@ async function importPaths(
   const counts = await importFiles(
     library,
     files,
-    readInThread({ options: { today, acceptLoss: acceptLoss === true }, ...figures }),
+    readInThread({ options: { today, acceptLoss: acceptLoss === true, supplied }, ...figures }),
     progress,
   ).finally(shown.finish);
   if (written !== undefined)
@@ -116,6 +125,17 @@ async function importPaths(
     `${counts.added} added, ${counts.updated} updated, ${counts.unchanged} unchanged, ${refused} refused\n`,
   );
   return refused > 0 ? 1 : 0;
+}
+
+/** Why an option does not fit the files; undefined if it does. Which files are in an archive is not known yet. */
+function misplacedOption({ field, file, value }: Supplied, files: readonly string[]): string | undefined {
+  if (file === undefined)
+    return field === 'doi' && files.length > 1
+      ? `A DOI belongs to one article, and there are ${files.length} files: --doi FILE=${value}`
+      : undefined;
+  return files.some((path) => isNamed(path, file) || isArchive(path))
+    ? undefined
+    : `--${field} names ${file}, which is not among the files to import.`;
 }
 
 const PASSED_OVER: readonly (readonly [PassedOver, string])[] = [

@@ -1,5 +1,5 @@
 import { breakLines, type Line, type Reading, type Run } from '../../platform/pdf/break-lines.ts';
-import { type FontRun, isSettable } from '../../platform/pdf/fonts.ts';
+import { isSettable } from '../../platform/pdf/fonts.ts';
 import { type DocumentAbout, openPdf } from '../../platform/pdf/open-pdf.ts';
 
 export interface Style {
@@ -23,22 +23,17 @@ const MAX_BALANCED_LINES = 4;
 
 /** One tagged landscape page in the certificate's typeface. All lengths are in points. */
 export const openSheet = (about: DocumentAbout) => {
-  const { document, root, fontNamed, decorate, bytes } = openPdf(about, { layout: 'landscape' });
-
-  const widthOf = ({ font, text }: FontRun, size: number) =>
-    fontNamed(font).fontSize(size).widthOfString(text);
+  const { document, root, fontNamed, widthOf, drawRun, decorate, bytes } = openPdf(about, {
+    layout: 'landscape',
+  });
 
   const lineWidth = ({ runs }: Line, { size }: Style) =>
     runs.reduce((sum, run) => sum + widthOf(run, size), 0);
   const widest = ({ lines, style }: Block) => Math.max(0, ...lines.map((line) => lineWidth(line, style)));
 
-  const drawRuns = ({ runs }: Line, { size, color }: Style, x: number, baseline: number) => {
+  const drawRuns = ({ runs }: Line, style: Style, x: number, baseline: number) => {
     let at = x;
-    for (const run of runs) {
-      const width = widthOf(run, size);
-      document.fillColor(color).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      at += width;
-    }
+    for (const run of runs) at = drawRun(run, style, at, baseline);
   };
 
   const block = (

@@ -6,14 +6,15 @@ import {
   restoreOutsideEndpoint,
 } from '#contract/outside-credits.ts';
 import { day, id } from '#contract/values.ts';
-import { MAX_OUTSIDE_CREDITS, MAX_RESTORABLE, NO_ROOM_TO_RESTORE } from '#core/credits/outside-limit.ts';
+import { keptSince } from '#core/accounts/retention.ts';
+import { MAX_RESTORABLE, whyNotRestored } from '#core/credits/outside-limit.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
-import { notFound, Refused } from '../../platform/http/refused.ts';
+import { notFound, refusedBy } from '../../platform/http/refused.ts';
 import { othersFirst } from '../../platform/shared/others-first.ts';
 import { cursorDay, decodeCursor, turnPage } from '../../platform/shared/page-cursor.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
@@ -27,20 +28,20 @@ export const listOutside = handler(outsideCreditsEndpoint, async ({ input, calle
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const year = input.query.year ?? null;
-  const place = cursor === undefined ? undefined : decodeCursor('outside', placed, cursor);
-  const backwards = place?.direction === 'before';
+  const position = cursor === undefined ? undefined : decodeCursor('outside', placed, cursor);
+  const backwards = position?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined ? '' : `and (completed_on, id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
+    position === undefined ? '' : `and (completed_on, id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
   const credits = await readRows(
     database,
     outsideCreditsEndpoint.response.entries.data.item,
     `select ${COLUMNS} from outside_credits
      where user_id = $1 and removed_at is null and ${OF_YEAR} ${from}
      order by completed_on ${order}, outside_credits.id ${order} limit ${PAGE_SIZE + 1}`,
-    [userId, year, ...(place?.values ?? [])],
+    [userId, year, ...(position?.values ?? [])],
   );
-  const { items, links } = turnPage('outside', credits, place, (each) => [each.completedOn, each.id]);
+  const { items, links } = turnPage('outside', credits, position, (each) => [each.completedOn, each.id]);
   const [counted] = await readRows(
     database,
     v.object({ total: v.number() }),
@@ -116,8 +117,6 @@ const readYears = async (queries: Queries, userId: string) =>
     ),
   );
 
-const RESTORABLE_FOR = `interval '1 day'`;
-
 /** A removed credit can be restored for one day. */
 export const removeOutside = handler(removeOutsideEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
@@ -137,10 +136,10 @@ export const removeOutside = handler(removeOutsideEndpoint, ({ input, caller, da
 const deleteRemoved = async (queries: Queries, userId: string, now: Date): Promise<void> => {
   await queries.query(
     `delete from outside_credits where user_id = $1 and (
-       removed_at < $2::timestamptz - ${RESTORABLE_FOR}
+       removed_at < $2
        or id in (select id from outside_credits where user_id = $1 and removed_at is not null
                  order by removed_at desc, id desc offset ${MAX_RESTORABLE}))`,
-    [userId, now.toISOString()],
+    [userId, keptSince('removed credit', now)],
   );
   await queries.query(
     `delete from outside_imports i where i.user_id = $1
@@ -161,8 +160,8 @@ export const restoreOutside = handler(restoreOutsideEndpoint, ({ input, caller, 
       [input.params.id, userId],
     );
     if (found === undefined) throw notFound();
-    if (found.removed && (await countOutside(queries, userId)) >= MAX_OUTSIDE_CREDITS)
-      throw new Refused(422, NO_ROOM_TO_RESTORE);
+    const why = found.removed ? whyNotRestored(await countOutside(queries, userId)) : null;
+    if (why !== null) throw refusedBy(why);
     await queries.query('update outside_credits set removed_at = null where id = $1 and user_id = $2', [
       input.params.id,
       userId,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActivityDraft, ArticleDraft, QuizPackageDraft } from './article-draft.ts';
 import type { CourseDraft } from './course-draft.ts';
+import { asStored } from './stored-draft.ts';
 
 /**
  * SHA-256 of a draft in hexadecimal, independent of field order. Excludes the release and expiry dates that the
@@ -11,7 +12,7 @@ export function draftChecksum(draft: ArticleDraft | QuizPackageDraft): string {
   const generated = 'source' in draft && draft.source === 'pubmedqa';
   const content =
     generated && draft.activity !== undefined ? { ...draft, activity: undated(draft.activity) } : draft;
-  return checksumOf(content);
+  return checksumOf('source' in content ? asStored(content) : content);
 }
 
 /** The same for a course; its files count by their digests. */

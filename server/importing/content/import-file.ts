@@ -6,20 +6,25 @@ import { decodeXml } from '../../platform/xml/decode-xml.ts';
 import { readXml } from '../../platform/xml/read-xml.ts';
 import type { XmlElement } from '../../platform/xml/xml-element.ts';
 import { tooMuchLost } from './accounting/enough-kept.ts';
-import { accountFor } from './accounting/import-account.ts';
+import { accountFor, accountTogether, type ImportAccount } from './accounting/import-account.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import type { ContentFile } from './content-file.ts';
 import type { NamedPictures, Pictures } from './figures/picture.ts';
+import { graphicsOf } from './figures/take-pictures.ts';
+import { articlesIn } from './jats/articles-in.ts';
 import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
 import { readPackage } from './package/read-package.ts';
 import { readPubmedqa } from './pubmedqa/read-pubmedqa.ts';
+import { type Supplied, type SuppliedFacts, suppliedFor } from './supplied.ts';
 
 export interface ImportOptions {
   /** ISO date; abstracts without their own dates give credit from this day. */
   readonly today: string;
   /** Imports an article even if much of its text can't be kept. */
   readonly acceptLoss?: boolean;
+  /** What the operator says of JATS articles whose files leave it out. */
+  readonly supplied?: readonly Supplied[];
   /** The stored pictures of a JATS article, by their names in the article. */
   readonly pictures?: Pictures;
   /** The stored pictures of an article in our own format, by their names in the article. */
@@ -54,13 +59,13 @@ export function openXmlFile(content: Uint8Array | string): Reading<XmlElement> {
   return isWebPage(decoded.value) ? notAnArticle(decoded.value) : readXml(decoded.value);
 }
 
-/** Like `readContentFile`, for a JATS XML file that is already open. */
+/** Like `readContentFile`, for an XML file that is already open. */
 export function readXmlFile(
   name: string,
   tree: Reading<XmlElement>,
   options: ImportOptions,
 ): Reading<ContentFile, ContentRefusal> {
-  return ofFile(name, tree.ok ? readArticle(tree.value, options) : tree);
+  return ofFile(name, tree.ok ? readArticles(name, tree.value, options) : tree);
 }
 
 function ofFile(name: string, reading: Reading<ContentFile>): Reading<ContentFile, ContentRefusal> {
@@ -111,14 +116,58 @@ function notAnArticle(text: string): Reading<never> {
   );
 }
 
-function readArticle(tree: XmlElement, { acceptLoss, pictures }: ImportOptions): Reading<ContentFile> {
-  const jats = readJats(tree, pictures);
+/** A refused article of several is left out by its line; the others are read. */
+function readArticles(name: string, tree: XmlElement, options: ImportOptions): Reading<ContentFile> {
+  const found = articlesIn(tree);
+  if ('reason' in found) return refused(found.line, found.reason);
+  const { articles, missing, warnings } = found;
+  const pictures = picturesOfEach(articles, options.pictures);
+  const readings = articles.map((article, index) => {
+    const supplied = suppliedFor(options.supplied ?? [], name, index + 1, articles.length);
+    return readArticle(article, supplied, pictures[index], options.acceptLoss);
+  });
+  const leftOut = [...readings.flatMap((reading) => (reading.ok ? [] : reading.refusals)), ...missing];
+  const accepted = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
+  const account = accountTogether(
+    accepted.map((each) => each.account),
+    warnings,
+  );
+  if (account === undefined) return { ok: false, refusals: leftOut };
+  return read({
+    articles: accepted.map(({ article }) => article),
+    quizPackages: [],
+    account,
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+  });
+}
+
+function readArticle(
+  element: XmlElement,
+  supplied: SuppliedFacts,
+  pictures: Pictures | undefined,
+  acceptLoss = false,
+): Reading<{ readonly article: ArticleDraft; readonly account: ImportAccount }> {
+  const jats = readJats(element, supplied, pictures);
   if (!jats.ok) return jats;
   const { article, findings } = jats.value;
-  const account = accountFor(tree, article, findings);
-  const loss = acceptLoss === true ? undefined : tooMuchLost(account);
-  if (loss !== undefined) return refused(loss.line, loss.reason);
-  return read({ articles: [article], quizPackages: [], account });
+  const account = accountFor(element, article, findings);
+  const loss = acceptLoss ? undefined : tooMuchLost(account);
+  return loss === undefined ? read({ article, account }) : refused(loss.line, loss.reason);
+}
+
+/** The pictures of each article of a file. Of a name in two of them, nothing says whose picture it is. */
+function picturesOfEach(
+  articles: readonly XmlElement[],
+  pictures: Pictures | undefined,
+): readonly (Pictures | undefined)[] {
+  if (pictures === undefined || articles.length === 1) return articles.map(() => pictures);
+  const names = articles.map(graphicsOf);
+  const owners = new Map<string, number>();
+  for (const name of names.flat()) owners.set(name, (owners.get(name) ?? 0) + 1);
+  return names.map((own) => {
+    const alone = new Set(own.filter((name) => owners.get(name) === 1));
+    return new Map([...pictures].filter(([name]) => alone.has(name)));
+  });
 }
 
 function readJsonFile(text: string, today: string): Reading<ContentFile> {

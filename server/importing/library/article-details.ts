@@ -49,8 +49,8 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
     })),
     competingInterests: draft.competingInterests ?? notFoundIn(draft),
     funding: draft.funding ?? notFoundIn(draft),
-    licence:
-      draft.licence === undefined ? null : { text: draft.licence.text, url: draft.licence.url ?? null },
+    license:
+      draft.license === undefined ? null : { text: draft.license.text, url: draft.license.url ?? null },
     disclosures: draft.disclosures.map(({ name, role, relationships }) => ({ name, role, relationships })),
     commercialSupport: draft.commercialSupport,
     activity:

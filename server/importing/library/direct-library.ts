@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { Mode } from '../../platform/deployment/mode.ts';
 import { articleDraft } from '../content/article-draft.ts';
+import { storedDraft } from '../content/stored-draft.ts';
 import { directStanding } from '../standing/standing-store.ts';
 import { factsOf } from './draft-facts.ts';
 import { countImport, type FileImport, orLeaveOut } from './import-outcome.ts';
@@ -46,7 +47,7 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
     imported: async (slug) => {
       const [article] = await readRows(
         database,
-        v.object({ draft: articleDraft }),
+        v.object({ draft: storedDraft }),
         'select draft from articles where slug = $1 and removed_at is null',
         [slug],
       );

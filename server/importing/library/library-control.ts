@@ -4,7 +4,7 @@ import type { Holder } from '../../platform/data-directory/data-directory.ts';
 import { askHolder } from '../../platform/data-directory/request-from-holder.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import type { CourseDraft, CourseFile } from '../content/course-draft.ts';
-import type { CheckedDoi, StandingChange } from '../standing/standing-store.ts';
+import type { CheckedDoi, DueDois, StandingChange } from '../standing/standing-store.ts';
 import type { FileImport } from './import-outcome.ts';
 import type { FileDrafts, Library, ListedArticle, ShownArticle } from './library.ts';
 import type { DemonstrationCounts } from './remove-demonstration.ts';
@@ -96,7 +96,7 @@ export function remoteLibrary(holder: Holder): Library {
     pictures: (sourceKey) => ask<NonNullable<ArticleDraft['pictures']>>({ ask: 'pictures', sourceKey }),
     remove: (slug) => ask<boolean>({ ask: 'remove', slug }),
     standing: {
-      due: (before) => ask<number>({ ask: 'standing-due', before }),
+      due: (before) => ask<DueDois>({ ask: 'standing-due', before }),
       claim: (before, last, size) => ask<readonly string[]>({ ask: 'standing-claim', before, last, size }),
       store: (checked) => ask<readonly StandingChange[]>({ ask: 'standing-store', checked }),
     },

@@ -2,15 +2,11 @@ import * as v from 'valibot';
 import { termsFaults } from '#core/activities/terms.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import {
-  type ArticleDraft,
-  articleDraft,
-  type QuizPackageDraft,
-  quizPackageDraft,
-} from '../content/article-draft.ts';
+import { type ArticleDraft, type QuizPackageDraft, quizPackageDraft } from '../content/article-draft.ts';
 import { draftChecksum } from '../content/draft-checksum.ts';
 import { estimatedMinutes } from '../content/estimated-minutes.ts';
 import { termsOf } from '../content/package/read-activity.ts';
+import { storedDraft } from '../content/stored-draft.ts';
 import { ContentRefused } from './content-refused.ts';
 import type { PutOutcome } from './save-draft.ts';
 import { storeArticle } from './store-article.ts';
@@ -24,7 +20,7 @@ export async function putQuizPackage(queries: Queries, quizPackage: QuizPackageD
   // One of our own summaries may have the same DOI, but the quiz is for the article itself.
   const [article] = await readRows(
     queries,
-    v.object({ draft: articleDraft, quiz_package: v.nullable(quizPackageDraft) }),
+    v.object({ draft: storedDraft, quiz_package: v.nullable(quizPackageDraft) }),
     `select draft, quiz_package from articles where (lower(doi) = lower($1) or source_key = $1) and removed_at is null
      order by source = 'package', id limit 1 for update`,
     [quizPackage.quizFor],

@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 import { draftChecksum } from '../content/draft-checksum.ts';
+import { asStored } from '../content/stored-draft.ts';
 import { articleCard } from './article-card.ts';
 import { storedDetails } from './article-details.ts';
 import { ContentRefused } from './content-refused.ts';
@@ -96,8 +97,8 @@ async function upsert(
       listingDay(imported, quizPackage),
       draft.demonstration,
       JSON.stringify(articleCard(draft)),
-      JSON.stringify(details),
-      JSON.stringify(imported),
+      JSON.stringify(asStored(details)),
+      JSON.stringify(asStored(imported)),
       quizPackage === null ? null : JSON.stringify(quizPackage),
       draftFacts(imported, checksum),
       ...searched.values,

@@ -9,6 +9,7 @@ interface CheckRun {
   /** Called after each batch. */
   readonly report?: (progress: CheckProgress) => void;
   readonly signal?: AbortSignal;
+  readonly size?: number;
 }
 
 interface CheckProgress {
@@ -25,7 +26,8 @@ export interface CheckOutcome extends CheckProgress {
 }
 
 /**
- * Queries the registry for every DOI that is due, batch by batch. Each batch is stored before the next is requested.
+ * Queries the registry for every DOI that is due, batch by batch. Each batch is stored before the next is requested. A
+ * run begins after the batch that failed last, which comes last, so that one that always fails holds back no other.
  */
 export const checkStanding = async ({
   store,
@@ -33,13 +35,21 @@ export const checkStanding = async ({
   before,
   report = () => {},
   signal,
+  size = BATCH_SIZE,
 }: CheckRun): Promise<CheckOutcome> => {
-  let progress: CheckProgress = { checked: 0, total: await store.due(before), unknown: 0, changes: [] };
-  let last = '';
+  const { count, ...failed } = await store.due(before);
+  let progress: CheckProgress = { checked: 0, total: count, unknown: 0, changes: [] };
+  let { last } = failed;
+  let isFromStart = last === '';
   for (;;) {
     if (signal?.aborted) return { ...progress, stopped: 'it was stopped' };
-    const dois = await store.claim(before, last, BATCH_SIZE);
-    if (dois.length === 0) return { ...progress, stopped: null };
+    const dois = await store.claim(before, last, size);
+    if (dois.length === 0) {
+      if (isFromStart) return { ...progress, stopped: null };
+      isFromStart = true;
+      last = '';
+      continue;
+    }
     const answer = await registry.updatesOf(dois, signal);
     if (!answer.answered) return { ...progress, stopped: answer.reason };
     const checked = dois.map((doi) => ({ doi, updates: answer.updates.get(doi) ?? null }));

@@ -17,12 +17,20 @@ export interface CheckedDoi {
   readonly updates: readonly RegistryUpdate[] | null;
 }
 
+export interface DueDois {
+  readonly count: number;
+  readonly last: string;
+}
+
 /**
  * The storage for checks of the library's standings, in this process's database or through the server that holds it.
  */
 export interface StandingStore {
-  /** The number of DOIs that were not checked since `before`, a UTC time. */
-  readonly due: (before: string) => Promise<number>;
+  /**
+   * The number of DOIs that were not checked since `before`, a UTC time, and where the last batch that was claimed but
+   * not stored ended: '' if none.
+   */
+  readonly due: (before: string) => Promise<DueDois>;
   /**
    * Claims up to `size` of them, in order after `last`. No other process gets them for ten minutes; after that, the
    * claims of a process that died can be taken again.
@@ -43,11 +51,13 @@ export const directStanding = (database: Database): StandingStore => ({
   due: async (before) => {
     const [row] = await readRows(
       database,
-      v.object({ due: v.number() }),
-      `select count(*)::int as due from (${DUE}) d`,
+      v.object({ count: v.number(), last: v.nullable(v.string()) }),
+      `select (select count(*)::int from (${DUE}) d) as count,
+         (select doi from standing_checks where claimed_until is not null
+          order by claimed_until desc, doi desc limit 1) as last`,
       [before],
     );
-    return row?.due ?? 0;
+    return { count: row?.count ?? 0, last: row?.last ?? '' };
   },
   claim: async (before, last, size) => {
     const rows = await readRows(

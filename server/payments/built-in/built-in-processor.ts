@@ -12,18 +12,19 @@ import {
   PaymentUnknown,
   ProcessorRefused,
   processorRefundRow,
+  type RefundBatch,
 } from '../processor.ts';
 import { changePayment, lockPayment, storedCard, storePayment } from './books.ts';
 
-/** The most refunds that are looked up at once. */
-const MAX_REFUNDS = 1_000;
+/** How many refunds or disputes are read at once. */
+const BATCH = 100;
 
 /**
  * The built-in payment processor, which sells plans without an outside account. It stores its payments in the
  * database and accepts only the published test cards. Its browser side is contract/built-in-processor.ts. It reports
  * payments within the same process, so it has no webhook.
  */
-export const builtInProcessor = (database: Database): PaymentProcessor => ({
+export const builtInProcessor = (database: Database, batch = BATCH): PaymentProcessor => ({
   name: 'built-in',
   publishableKey: null,
   createCustomer: async ({ userId, key }) => {
@@ -77,16 +78,29 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
     await database.query('update built_in_cards set customer = null where id = $1', [id]);
   },
   readEvent: () => null,
-  recentRefunds: () =>
-    readRows(
-      database,
-      processorRefundRow,
-      `select id as "paymentId", case when refunded_at is null then 'dispute' else 'refund' end as by,
-         amount_cents as cents, true as "isWhole", coalesce(refunded_at, dispute_lost_at) as at
-       from built_in_payments where refunded_at is not null or dispute_lost_at is not null
-       order by at desc limit ${MAX_REFUNDS}`,
-    ),
+  recentRefunds: (_, after) => readReturned(database, 'refund', batch, after),
+  lostDisputes: (_, after) => readReturned(database, 'dispute', batch, after),
 });
+
+const RETURNED_AT = { refund: 'refunded_at', dispute: 'dispute_lost_at' } as const;
+
+/** The payments that went back in that way, in the order of their ids. */
+const readReturned = async (
+  database: Database,
+  by: keyof typeof RETURNED_AT,
+  batch: number,
+  after: string | null,
+): Promise<RefundBatch> => {
+  const refunds = await readRows(
+    database,
+    processorRefundRow,
+    `select id as "paymentId", '${by}' as by, amount_cents as cents, true as "isWhole", ${RETURNED_AT[by]} as at
+     from built_in_payments where ${RETURNED_AT[by]} is not null and ($1::text is null or id > $1)
+     order by id limit $2`,
+    [after, batch],
+  );
+  return { refunds, next: refunds.length < batch ? null : (refunds.at(-1)?.paymentId ?? null) };
+};
 
 const book = async (
   queries: Queries,

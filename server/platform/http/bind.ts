@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { formerPathOf, withFormerNames } from '#contract/former-names.ts';
 import type { Database } from '../database/database.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { heavyTurns, type TakeHeavyTurn } from '../limits/heavy-turns.ts';
@@ -58,7 +59,8 @@ export const bindEndpoints = (app: App, endpoints: readonly Handler[], dependenc
         takeTurn,
       );
     });
-    app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, answer);
+    for (const each of [path, formerPathOf(path)])
+      if (each !== undefined) app.on(method, `/api${each.replace(/\{(\w+)\}/g, ':$1')}`, answer);
   }
 };
 
@@ -115,10 +117,11 @@ const answerCall = async (
         : sendFile(endpoint, answer, sent);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(endpoint, json.text);
+    const both = inBothNames(endpoint, json);
     // Awaited here, so that a compression error is handled like any other.
     return await (isShared(endpoint)
-      ? sendShared(json, requestHeaders, sent)
-      : sendPrivate(json, requestHeaders, sent));
+      ? sendShared(both, requestHeaders, sent)
+      : sendPrivate(both, requestHeaders, sent));
   } catch (failure) {
     if (failure instanceof Refused && SUSPICIOUS.has(failure.status))
       ownLog().warn({ status: failure.status }, 'a refusal');
@@ -135,5 +138,17 @@ const answerCall = async (
  * missing rights, another learner's id, or too many requests. A likely typo (422) is not among them.
  */
 const SUSPICIOUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
+
+/** Kept, so that a text that is sent again is tagged and compressed only once. */
+const textsInBothNames = new WeakMap<RawJson, RawJson>();
+
+const inBothNames = ({ path }: Endpoint, json: RawJson): RawJson => {
+  const known = textsInBothNames.get(json);
+  if (known !== undefined) return known;
+  const text = withFormerNames(path, json.text);
+  const both = text === json.text ? json : new RawJson(text);
+  textsInBothNames.set(json, both);
+  return both;
+};
 
 const isShared = (endpoint: Endpoint): boolean => endpoint.access === 'public' && endpoint.method === 'GET';

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { DecodedInput, Endpoint } from '#contract/endpoint.ts';
+import { inCurrentNames } from '#contract/former-names.ts';
 import { type FieldErrors, fieldErrors, inWords, isOfWrongType, sentence } from './field-errors.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { notFound, Refused, refusedFields } from './refused.ts';
@@ -18,7 +19,7 @@ export const decodeInput = async (
   if (endpoint.params !== undefined) input.params = decodeParams(endpoint, endpoint.params, context);
   if (endpoint.query !== undefined) input.query = decode(endpoint.query, queryOf(context), 400);
   if (endpoint.body !== undefined) {
-    const body = await readJsonBody(context.env.incoming, endpoint.largestBody);
+    const body = inCurrentNames(await readJsonBody(context.env.incoming, endpoint.largestBody));
     // A list would match an object schema whose fields are all optional.
     if (Array.isArray(body)) throw new Refused(400, NO_OBJECT);
     input.body = decode(endpoint.body, body, endpoint.refusals.includes(422) ? 422 : 400);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { countText } from '#core/shared/count-text.ts';
 import { Refused } from './refused.ts';
 
 export const MAX_BODY_BYTES = 1_000_000;
@@ -12,8 +13,7 @@ export const readTextBody = async (incoming: IncomingMessage, largest = MAX_BODY
   return decodeUtf8(await readBytes(incoming, largest));
 };
 
-const tooLarge = (largest: number): Refused =>
-  new Refused(413, `Send at most ${largest.toLocaleString('en-US')} bytes.`);
+const tooLarge = (largest: number): Refused => new Refused(413, `Send at most ${countText(largest)} bytes.`);
 
 const readBytes = (incoming: IncomingMessage, largest: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {

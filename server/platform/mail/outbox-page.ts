@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
+import { formatsIn } from '#core/credits/completion-day.ts';
 import type { Queries } from '../database/database.ts';
 import { readRows } from '../database/read-rows.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
@@ -59,8 +60,9 @@ const article = ({ recipient, subject, text, created_at, over }: Shown) => html`
 </article>
 `;
 
-const written = (moment: string): string =>
-  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
+const second = formatsIn({ dateStyle: 'long', timeStyle: 'medium' });
+
+const written = (moment: string): string => `${second('UTC').format(new Date(moment))} UTC`;
 
 /** Only a URL on its own line is a link, as `mailBody` writes it. */
 const withLinks = (text: string): string =>

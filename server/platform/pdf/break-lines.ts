@@ -1,3 +1,4 @@
+import { inScripts } from './drawn-text.ts';
 import { type Face, type FontRun, fontRuns, graphemesOf } from './fonts.ts';
 import type { PdfPicture } from './picture.ts';
 import { type Direction, inLevels, inVisualOrder } from './reading-order.ts';
@@ -110,7 +111,10 @@ const wordsOf = (paragraph: readonly LeveledRun[], language: string | undefined)
       open = true;
       continue;
     }
-    const marked = (run: FontRun): LineRun => ({ ...run, link, shift, level });
+    const set = (piece: string): LineRun[] =>
+      inScripts(piece).flatMap(({ text: drawn, shift: own }) =>
+        fontRuns(drawn, face, language).map((run) => ({ ...run, link, shift: own ?? shift, level })),
+      );
     for (const token of text.split(/([^\S\u00a0\u202f]+)/).filter((each) => each !== '')) {
       if (/^[^\S\u00a0\u202f]/.test(token)) {
         open = false;
@@ -119,7 +123,8 @@ const wordsOf = (paragraph: readonly LeveledRun[], language: string | undefined)
       }
       for (const [index, piece] of token.split(BETWEEN_IDEOGRAPHS).entries()) {
         const last = words.at(-1);
-        const runs = fontRuns(piece, face, language).map(marked);
+        const runs = set(piece);
+        if (runs.length === 0) continue;
         if (index > 0) words.push({ runs, space: undefined });
         else if (open && last !== undefined) last.runs.push(...runs);
         else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, gap, link) });

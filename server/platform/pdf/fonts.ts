@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
 import { coveredCharacters } from './covered-characters.ts';
-import { scriptFontFile, scriptFontsFor } from './script-fonts.ts';
+import { drawnInstead, numberOf } from './drawn-text.ts';
+import { hasReorderedLetters, scriptFontFile, scriptFontsFor } from './script-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 export type Face = 'regular' | 'italic' | 'semibold' | 'semibold-italic';
@@ -33,9 +34,6 @@ const folderOf = (module: string) =>
 const family = folderOf('@fontsource/source-serif-4');
 const spares = join(folderOf('pdfjs-dist'), 'standard_fonts');
 
-/** Replaces characters that no font has, such as emoji. None of the fonts has U+FFFD, which would be an empty box. */
-const REPLACEMENT = '?';
-
 interface LoadedFont {
   readonly bytes: Buffer;
   readonly covers: (codePoint: number) => boolean;
@@ -56,7 +54,7 @@ const load = (face: Face, subset: string): LoadedFont => {
 
 const readFont = (face: Face, subset: string): Buffer => {
   if (subset === 'spare') return readFileSync(join(spares, FALLBACK_FONTS[face]));
-  const script = scriptFontFile(subset, STYLES[face].startsWith('600') ? '600-normal' : '400-normal');
+  const script = scriptFontFile(subset, STYLES[face].startsWith('600') ? 600 : 400);
   const file = script ?? join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`);
   return unpackWoff(readFileSync(file));
 };
@@ -79,35 +77,49 @@ export const graphemesOf = (text: string): readonly string[] =>
   isPlain(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /**
- * Splits the text where its characters need another font of the face; replaces each character that no font has. The
- * language matters because Chinese and Japanese draw shared characters differently.
+ * Splits the text where its characters need another font of the face. A character that no font has is drawn as what
+ * `drawnInstead` says, or by its number. The language matters because Chinese and Japanese draw shared characters
+ * differently.
  */
 export const fontRuns = (text: string, face: Face, language?: string): readonly FontRun[] => {
   if (isPlain(text)) return text === '' ? [] : [{ font: fontName(face, 'latin'), text }];
   const runs: { font: string; text: string }[] = [];
   for (const grapheme of graphemesOf(text)) {
-    const subset = subsetWith(face, grapheme, language);
-    const font = fontName(face, subset ?? 'latin');
-    const shown = subset === undefined ? REPLACEMENT : grapheme;
+    const { subset, shown } = drawingOf(face, grapheme, language);
+    const font = fontName(face, subset);
     const last = runs.at(-1);
     if (last?.font === font) last.text += shown;
-    else runs.push({ font, text: shown });
+    else if (shown !== '') runs.push({ font, text: shown });
   }
   return runs;
 };
 
-/** Whether the fonts have every character of a text. */
+/** Whether every character of a text is drawn, none by its number. */
 export const isCovered = (text: string): boolean =>
-  isPlain(text) || graphemesOf(text).every((grapheme) => subsetWith('regular', grapheme) !== undefined);
+  isPlain(text) || graphemesOf(text).every((grapheme) => drawingOf('regular', grapheme).isFaithful);
 
 /** Whether a text can be drawn faithfully: every character is covered, and none is drawn in another order. */
 export const isSettable = (text: string): boolean =>
-  !hasLettersFromRight(text) && !/\p{Script=Devanagari}/u.test(text) && isCovered(text);
+  !hasLettersFromRight(text) && !hasReorderedLetters(text) && isCovered(text);
 
 /** Printable ASCII, which every font of the typeface has, with one grapheme for each character. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
 const fontName = (face: Face, subset: string): string => `${face} ${subset}`;
+
+interface Drawing {
+  readonly subset: string;
+  readonly shown: string;
+  readonly isFaithful: boolean;
+}
+
+const drawingOf = (face: Face, grapheme: string, language?: string): Drawing => {
+  for (const shown of [grapheme, ...drawnInstead(grapheme)]) {
+    const subset = subsetWith(face, shown, language);
+    if (subset !== undefined) return { subset, shown, isFaithful: true };
+  }
+  return { subset: 'latin', shown: numberOf(grapheme), isFaithful: false };
+};
 
 const subsets = new Map<string, string | undefined>();
 const MAX_REMEMBERED = 10_000;

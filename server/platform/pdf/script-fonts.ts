@@ -8,6 +8,10 @@ interface Script {
   /** The package, and the file in it with the script's most frequent characters. */
   readonly family: string;
   readonly file: string;
+  /** If the family has this weight only. */
+  readonly weight?: 400;
+  /** Set where letters are drawn in another order than they are written. */
+  readonly reorders?: true;
   /** Limits the font to this language; for other languages, another font draws the same characters differently. */
   readonly language?: RegExp;
 }
@@ -18,6 +22,10 @@ const packageOf = (family: string): string =>
 const IDEOGRAPHIC =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u;
 
+/** Signs, arrows, and letters with marks above or below. */
+const MATH = /[\u0300-\u036f\u03d0-\u03f6\u2000-\u2bff\u3008\u3009]/u;
+const SYMBOLS = /[\u2100-\u2bff]/u;
+
 /** Noto Sans for scripts that the typeface lacks. None of these fonts has italics. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   hebrew: { of: /\p{Script=Hebrew}/u, family: 'noto-sans-hebrew', file: 'hebrew' },
@@ -26,6 +34,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     of: /[\p{Script=Devanagari}\u0964\u0965]/u,
     family: 'noto-sans-devanagari',
     file: 'devanagari',
+    reorders: true,
   },
   thai: { of: /\p{Script=Thai}/u, family: 'noto-sans-thai', file: 'thai' },
   japanese: {
@@ -40,7 +49,29 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     file: 'chinese-simplified',
   },
   korean: { of: /\p{Script=Hangul}/u, family: 'noto-sans-kr', file: 'korean' },
+  armenian: { of: /\p{Script=Armenian}/u, family: 'noto-sans-armenian', file: 'armenian' },
+  georgian: { of: /\p{Script=Georgian}/u, family: 'noto-sans-georgian', file: 'georgian' },
+  bengali: { of: /\p{Script=Bengali}/u, family: 'noto-sans-bengali', file: 'bengali', reorders: true },
+  gujarati: { of: /\p{Script=Gujarati}/u, family: 'noto-sans-gujarati', file: 'gujarati', reorders: true },
+  gurmukhi: { of: /\p{Script=Gurmukhi}/u, family: 'noto-sans-gurmukhi', file: 'gurmukhi', reorders: true },
+  kannada: { of: /\p{Script=Kannada}/u, family: 'noto-sans-kannada', file: 'kannada', reorders: true },
+  malayalam: {
+    of: /\p{Script=Malayalam}/u,
+    family: 'noto-sans-malayalam',
+    file: 'malayalam',
+    reorders: true,
+  },
+  tamil: { of: /\p{Script=Tamil}/u, family: 'noto-sans-tamil', file: 'tamil', reorders: true },
+  telugu: { of: /\p{Script=Telugu}/u, family: 'noto-sans-telugu', file: 'telugu', reorders: true },
+  // The package calls the whole font of formulas by the subset that it was cut for.
+  math: { of: MATH, family: 'noto-sans-math', file: 'latin', weight: 400 },
+  symbols: { of: SYMBOLS, family: 'noto-sans-symbols', file: 'symbols' },
+  shapes: { of: SYMBOLS, family: 'noto-sans-symbols-2', file: 'symbols', weight: 400 },
 };
+
+/** Whether a script draws the letters of a text in another order than they are written. */
+export const hasReorderedLetters = (text: string): boolean =>
+  Object.values(SCRIPTS).some(({ of, reorders }) => reorders === true && of.test(text));
 
 /**
  * The names of the fonts that may have a character in a text of this language: its script's font, then the slice of
@@ -54,11 +85,12 @@ export const scriptFontsFor = (grapheme: string, language?: string): readonly st
   });
 
 /** The file of a font that `scriptFontsFor` names; undefined for other names. */
-export const scriptFontFile = (name: string, style: '400-normal' | '600-normal'): string | undefined => {
+export const scriptFontFile = (name: string, weight: 400 | 600): string | undefined => {
   const [script = '', slice] = name.split(':');
   const known = Object.hasOwn(SCRIPTS, script) ? SCRIPTS[script] : undefined;
   if (known === undefined) return undefined;
-  return join(packageOf(known.family), 'files', `${known.family}-${slice ?? known.file}-${style}.woff`);
+  const file = `${known.family}-${slice ?? known.file}-${known.weight ?? weight}-normal.woff`;
+  return join(packageOf(known.family), 'files', file);
 };
 
 interface Range {

@@ -39,13 +39,13 @@ const scaleInLine = ({ height }: PdfPicture, size: number): number =>
  * are in points.
  */
 export const openDocument = (about: DocumentAbout) => {
-  const { document, root, fontNamed, decorate, bytes } = openPdf(about, { bufferPages: true });
+  const { document, root, decorate, bytes, ...pdf } = openPdf(about, { bufferPages: true });
 
   const widths = new Map<string, number>();
   const widthOf = ({ font, text, shift, picture }: LineRun, size: number): number => {
     if (picture !== undefined) return picture.width * scaleInLine(picture, size) + PICTURE_GAP;
     const key = `${font} ${text}`;
-    const whole = widths.get(key) ?? fontNamed(font).fontSize(1000).widthOfString(text) / 1000;
+    const whole = widths.get(key) ?? pdf.widthOf({ font, text }, 1000) / 1000;
     if (text.length < MAX_CACHED_LENGTH) widths.set(key, whole);
     return whole * size * (shift === undefined ? 1 : SHIFTED_SIZE);
   };
@@ -55,10 +55,11 @@ export const openDocument = (about: DocumentAbout) => {
 
   const drawRun = (run: LineRun, { size, color }: TextStyle, x: number, baseline: number) => {
     const raised = run.shift === 'up' ? size * 0.34 : run.shift === 'down' ? -size * 0.16 : 0;
-    fontNamed(run.font)
-      .fontSize(run.shift === undefined ? size : size * SHIFTED_SIZE)
-      .fillColor(run.link === undefined ? color : LINK)
-      .text(run.text, x, baseline - raised, { lineBreak: false, baseline: 'alphabetic' });
+    const style = {
+      size: run.shift === undefined ? size : size * SHIFTED_SIZE,
+      color: run.link === undefined ? color : LINK,
+    };
+    pdf.drawRun(run, style, x, baseline - raised);
   };
 
   const addPart = (parent: Part, tag: string, about: PartAbout = {}): Part => {

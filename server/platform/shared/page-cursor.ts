@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAGE_SIZE, unknownPlace } from '#core/shared/page.ts';
+import { PAGE_SIZE, unknownCursor } from '#core/shared/page.ts';
 import { refusedBy } from '../http/refused.ts';
 
 /** Where a page begins: after or before the item with these values in the list's order. */
@@ -22,6 +22,7 @@ export const cursorDay = v.pipe(
 export const cursorMoment = v.pipe(
   v.string(),
   v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/),
+  // biome-ignore lint/plugin: decides whether a text begins with a day
   v.check((text) => isOnCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
 );
 
@@ -51,7 +52,7 @@ const partsOf = (cursor: string): readonly unknown[] => {
   }
 };
 
-const refusedCursor = () => refusedBy(unknownPlace);
+const refusedCursor = () => refusedBy(unknownCursor);
 
 /**
  * Builds a page from items read in the position's direction, with one extra item if there is a next page. `valuesOf`

@@ -249,7 +249,7 @@ describe('a response that cannot be decoded', () => {
 });
 
 describe('a request without a response', () => {
-  it('is unreachable if the connection is reset', async () => {
+  it('is unreachable if the connection is reset [ER-06]', async () => {
     server.answer(resetConnection);
     expect(await failureFrom(feed())).toEqual({
       kind: 'unreachable',

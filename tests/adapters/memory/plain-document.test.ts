@@ -22,7 +22,7 @@ it('a document in memory opens, and has its title and its paragraphs', async () 
 });
 
 it('breaks long paragraphs between words', async () => {
-  const words = Array.from({ length: 60 }, (_, place) => `word${place}`).join(' ');
+  const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
   const { text } = await read(documentOf('Long', [words]));
   expect(text.slice(1).join(' ')).toBe(words);
   expect(Math.max(...text.map((line) => line.length))).toBeLessThan(81);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { createMemoryStore, memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
-import { sellPlan } from '#adapters/memory/give-plan.ts';
+import { givePlan } from '#adapters/memory/give-plan.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { aroundCalls, storedServer, withStored } from '#adapters/memory/stored-server.ts';
@@ -58,7 +58,7 @@ describe('a server in memory that is stored on the device', () => {
   it('has the changes after a reload, and assigns no id twice [CL-10]', async () => {
     const before = openTab();
     const { token, user } = await valueFrom(before.accounts.register(ADA, NOTHING));
-    sellPlan(before.state, user.id, 'Pro');
+    givePlan(before.state, user.id, 'Pro');
     before.server.save();
 
     const after = openTab();
@@ -124,6 +124,20 @@ describe('a server in memory that is stored on the device', () => {
   it('starts over with another library, whose ids mean other articles [CL-10]', async () => {
     await valueFrom(openTab().accounts.register(ADA, NOTHING));
     expect(await valueFrom(openTab(sampleLibrary.slice(1)).accounts.exists(ADA.email))).toBe(false);
+  });
+
+  it('keeps the states of license that the version before stored [CL-10]', async () => {
+    const before = openTab();
+    const { token } = await valueFrom(before.accounts.register(ADA, NOTHING));
+    for (const account of before.state.accounts)
+      account.profile = { ...account.profile, statesOfLicense: ['FL'] };
+    before.server.save();
+    const storage = memoryDeviceStorage(store);
+    storage.write(KEY, (storage.read(KEY) ?? '').replace('statesOfLicense', 'statesOfLicence'));
+    const after = openTab();
+    after.enter(token);
+    await valueFrom(after.accounts.me());
+    expect(after.state.accounts.map(({ profile }) => profile.statesOfLicense)).toEqual([['FL']]);
   });
 
   it('keeps a started quiz, with its answers [CL-10]', async () => {

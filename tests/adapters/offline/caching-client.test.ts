@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#adapters/http/client.ts';
 import { cacheEmbeddedData } from '#adapters/offline/cache-embedded-data.ts';
 import { cachingClient } from '#adapters/offline/caching-client.ts';
-import type { CopyPlace, CopyStore } from '#adapters/offline/copy-store.ts';
+import type { CopyKey, CopyStore } from '#adapters/offline/copy-store.ts';
 import { deviceCopies } from '#adapters/offline/device-copies.ts';
 import { profileEndpoint } from '#contract/profile.ts';
 import {
@@ -17,15 +17,15 @@ import {
 import { savedIdsEndpoint } from '#contract/saved.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 
-const keyOf = ({ kind, id }: CopyPlace) => `${kind}?${id}`;
+const keyOf = ({ kind, id }: CopyKey) => `${kind}?${id}`;
 
 const memoryStore = () => {
   const kept = new Map<string, unknown>();
   const store: CopyStore = {
-    read: async (place) => (kept.has(keyOf(place)) ? { content: kept.get(keyOf(place)), keptAt: 0 } : null),
-    write: async (place, content) => void kept.set(keyOf(place), content),
-    change: async (place, change) => {
-      if (kept.has(keyOf(place))) kept.set(keyOf(place), change(kept.get(keyOf(place))));
+    read: async (key) => (kept.has(keyOf(key)) ? { content: kept.get(keyOf(key)), keptAt: 0 } : null),
+    write: async (key, content) => void kept.set(keyOf(key), content),
+    change: async (key, change) => {
+      if (kept.has(keyOf(key))) kept.set(keyOf(key), change(kept.get(keyOf(key))));
     },
   };
   return { kept, store };

@@ -1,7 +1,9 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
 import { decode } from '#adapters/http/decode.ts';
+import { articleOf } from '#adapters/memory/sample-library.ts';
 import { fromEarlierCopy } from '#adapters/offline/earlier-copy.ts';
+import { articleDetails } from '#contract/articles.ts';
 import { articleQuiz } from '#contract/quizzes.ts';
 
 /** A quiz as a device stored it before questions had a kind. */
@@ -43,6 +45,14 @@ describe('a copy of an earlier version', () => {
       response: { optionId: '11' },
       solution: { optionId: '12' },
     });
+  });
+
+  it('has the license of its article by its present name [OF-02]', () => {
+    const { license: _, ...article } = articleOf('7');
+    const licence = { text: 'CC BY 4.0', url: null };
+    const decoded = decode(articleDetails, fromEarlierCopy({ ...article, licence }));
+    if (!isRight(decoded)) throw new Error('The copy was not read.');
+    expect(decoded.right.license).toEqual(licence);
   });
 
   it('changes nothing of what this version stored', () => {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SplitFactory } from '@splitsoftware/splitio/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { splitFlagService } from '#adapters/split/flag-service.ts';
@@ -76,4 +78,16 @@ it('uses user keys of at most 250 characters [FF-05]', async () => {
   };
   expect(await treatmentFor('k'.repeat(250))).toBe('on');
   expect(await treatmentFor('k'.repeat(251))).toBe('control');
+});
+
+/** Values of the specification that are constants of the SDK, which no setting changes and no call shows. */
+it.each([
+  ['sdkClient/sdkClient.js', 'COOLDOWN_TIME_IN_MILLIS = 1000;'],
+  ['trackers/impressionObserver/impressionObserverCS.js', 'LAST_SEEN_CACHE_SIZE = 500;'],
+  ['storages/inMemory/TelemetryCacheInMemory.js', 'ACCEPTANCE_RANGE = 0.001;'],
+  ['utils/inputValidation/eventProperties.js', 'MAX_PROPERTIES_AMOUNT = 300;'],
+  ['utils/settingsValidation/splitFilters.js', 'VALID_FLAGSET_REGEX = /^[a-z0-9][_a-z0-9]{0,49}$/;'],
+])('is given an SDK that has in %s: %s [FF-05]', (file, constant) => {
+  const modules = join(import.meta.dirname, '../../../node_modules/@splitsoftware/splitio-commons/esm');
+  expect(readFileSync(join(modules, file), 'utf8')).toContain(constant);
 });

@@ -144,7 +144,7 @@ export const feedsContract = (name: string, make: MakeOtherSide): void => {
       side.needs('library');
       const own = side.openDevice();
       const { profile } = await licensedAt(own, ['FL', 'NY']);
-      expect(profile.statesOfLicence).toEqual(['FL', 'NY']);
+      expect(profile.statesOfLicense).toEqual(['FL', 'NY']);
       const first = await valueFrom(own.feeds.page({ list: 'single' }));
       expect(slugsOf(first).slice(0, 3).toSorted()).toEqual([
         ...side.library.quizSlugs,

@@ -1,4 +1,5 @@
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { NOTHING_CHOSEN } from '#core/credits/outside-import.ts';
 import { expect } from './expect.ts';
 import { exported } from './exported.ts';
 import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
@@ -7,7 +8,7 @@ import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 import { tableOf } from './table.ts';
 
-const table = (text: string) => ({ bytes: new TextEncoder().encode(text), mapping: null });
+const table = (text: string) => ({ bytes: new TextEncoder().encode(text), choices: NOTHING_CHOSEN });
 
 const FLORIDA = { state: 'FL', renewsOn: '2027-01-31', issuedOn: null, newApplicant: false };
 
@@ -108,8 +109,8 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       const text = 'Date,Title,Credits,Topic\n2026-03-02,HIV update,1.4,HIV\n2026-05-05,Article 1,0.5,HIV\n';
       await valueFrom(device.outside.add(table(text)));
       const creditId = await earnAt(device, await articleIdOf(device, side.library.quizSlugs[0] ?? ''));
-      const { licences, credits } = await valueFrom(device.planner.plan());
-      const hiv = licences[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
+      const { licenses, credits } = await valueFrom(device.planner.plan());
+      const hiv = licenses[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
       const word = credits.find(({ reported }) => reported);
       expect(word).toEqual({
         id: expect.stringMatching(/^reported-\d+$/),
@@ -160,7 +161,9 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
         rows: 0,
       });
       const mapping = ['completedOn', 'title', 'credits'] as const;
-      expect(await valueFrom(device.outside.preview({ ...odd, mapping }))).toMatchObject({
+      expect(
+        await valueFrom(device.outside.preview({ ...odd, choices: { ...NOTHING_CHOSEN, mapping } })),
+      ).toMatchObject({
         missing: [],
         fresh: 1,
       });

@@ -133,7 +133,7 @@ export const finishAt = async (device: Device, articleId: string, right: number)
 };
 
 /** Registers a learner with licenses in these states. */
-export const licensedAt = async (device: Device, statesOfLicence: readonly string[], asDegree?: string) => {
+export const licensedAt = async (device: Device, statesOfLicense: readonly string[], asDegree?: string) => {
   const signedIn = await registerAt(device);
   const { degree, dateOfBirth, medicalBoard, specialties, npi } = await valueFrom(device.profiles.mine());
   const profile = await valueFrom(
@@ -142,7 +142,7 @@ export const licensedAt = async (device: Device, statesOfLicence: readonly strin
       dateOfBirth,
       medicalBoard,
       specialties,
-      statesOfLicence,
+      statesOfLicense,
       npi,
     }),
   );

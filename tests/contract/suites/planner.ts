@@ -1,6 +1,6 @@
 import type { License } from '#core/planner/license.ts';
 import type { OwnRequirement } from '#core/planner/own-requirement.ts';
-import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
+import { type RenewalPlan, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { finishCourseAt, subscribeAt } from './course-taker.ts';
 import { expect } from './expect.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
@@ -40,9 +40,9 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       await registerAt(device);
       return device.planner;
     };
-    const ruleOf = ({ licences }: RenewalPlan, id: string) =>
-      licences.flatMap(({ rules }) => rules).find(({ rule }) => rule.id === id);
-    const statesOf = async () => (await valueFrom(device.profiles.mine())).statesOfLicence;
+    const ruleOf = ({ licenses }: RenewalPlan, id: string) =>
+      licenses.flatMap(({ rules }) => rules).find(({ rule }) => rule.id === id);
+    const statesOf = async () => (await valueFrom(device.profiles.mine())).statesOfLicense;
 
     it('answers 401 without a session', async () => {
       const { planner } = side.openDevice();
@@ -55,7 +55,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       await licensedAt(side.openDevice(), ['FL']);
       const stranger = side.openDevice();
       await licensedAt(stranger, []);
-      expect((await valueFrom(stranger.planner.plan())).licences).toEqual([]);
+      expect((await valueFrom(stranger.planner.plan())).licenses).toEqual([]);
     });
 
     it('begins with the states of the profile', async () => {
@@ -63,7 +63,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       await licensedAt(device, ['NY', 'PR']);
       const plan = await valueFrom(device.planner.plan());
       expect(plan).toMatchObject({ today: side.today(), asOf: '2025-10', dea: { registered: null } });
-      expect(plan.licences.map(({ name: state, slug, licence }) => [state, slug, licence.renewsOn])).toEqual([
+      expect(plan.licenses.map(({ name: state, slug, license }) => [state, slug, license.renewsOn])).toEqual([
         ['New York', 'new-york', null],
         ['Puerto Rico', null, null],
       ]);
@@ -72,12 +72,12 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
     it('[CR-05] plans for a D.O. what the board for D.O.s asks for, where there is one', async () => {
       device = side.openDevice();
       await licensedAt(device, ['FL', 'NY'], 'D.O.');
-      const { licences } = await valueFrom(device.planner.plan());
-      expect(licences.map(({ board }) => board)).toEqual([
+      const { licenses } = await valueFrom(device.planner.plan());
+      expect(licenses.map(({ board }) => board)).toEqual([
         'Florida Board of Osteopathic Medicine',
         'New York State Education Department, Office of the Professions',
       ]);
-      expect(licences[0]?.rules.map(({ rule }) => rule.id)).toContain('fl-do-laws-and-ethics');
+      expect(licenses[0]?.rules.map(({ rule }) => rule.id)).toContain('fl-do-laws-and-ethics');
       const { licensedIn } = await valueFrom(device.requirements.progress());
       expect(licensedIn).toEqual(['FL', 'NY']);
     });
@@ -85,10 +85,10 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
     it('saves a license, in the profile too, and removes it', async () => {
       const planner = await newDevice();
       const plan = await valueFrom(planner.saveLicense(FLORIDA));
-      expect(plan.licences.map(({ licence }) => licence)).toEqual([FLORIDA]);
+      expect(plan.licenses.map(({ license }) => license)).toEqual([FLORIDA]);
       expect(await valueFrom(planner.plan())).toEqual(plan);
       expect(await statesOf()).toEqual(['FL']);
-      expect((await valueFrom(planner.removeLicense('FL'))).licences).toEqual([]);
+      expect((await valueFrom(planner.removeLicense('FL'))).licenses).toEqual([]);
       expect(await statesOf()).toEqual([]);
     });
 
@@ -98,10 +98,10 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       ['issuedOn', { ...FLORIDA, issuedOn: '2026-05-06' }],
       ['issuedOn', { ...FLORIDA, newApplicant: true }],
       ['state', { ...FLORIDA, state: 'ZZ' }],
-    ])('refuses a %s that can’t be', async (field, licence) => {
+    ])('refuses a %s that can’t be', async (field, license) => {
       side.needs('clock');
       const planner = await newDevice();
-      expect(await failureFrom(planner.saveLicense(licence))).toMatchObject({
+      expect(await failureFrom(planner.saveLicense(license))).toMatchObject({
         kind: 'unprocessable',
         errors: { [field]: [expect.any(String)] },
       });
@@ -119,6 +119,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
         earned: [],
         inProgress: [],
         openQuiz: null,
+        deadline: null,
       });
       expect(before.suggestion?.item.activity.kind).toBe('article');
       expect(before.suggestion?.toward).toBeNull();
@@ -131,6 +132,12 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(after).toMatchObject({ isSetUp: true, earned: [articleId], inProgress: [], weeksInARow: 1 });
       expect(after.year.earned + after.year.demonstration).toBeGreaterThan(0);
       expect(after.year.target).toBe(80);
+      const { licenses } = await valueFrom(planner.plan());
+      const [florida] = licenses;
+      if (florida === undefined) throw new Error('The plan has no license.');
+      const { needed, missing, courses } = sumOfLicense(florida);
+      expect(after.deadline).toMatchObject({ name: 'Florida', needed, missing, courses });
+      expect(after.deadline?.due?.on).toBe(FLORIDA.renewsOn);
       expect(after.weeks.at(-1)).toEqual({ startsOn: '2026-05-04', activities: 1 });
       expect(after.suggestion?.item.activity.id).not.toBe(articleId);
     });

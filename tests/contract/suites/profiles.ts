@@ -10,7 +10,7 @@ const changes: ProfileChanges = {
   dateOfBirth: '1970-01-31',
   medicalBoard: { name: 'American Board of Surgery', boardNumber: '42' },
   specialties: ['General Surgery'],
-  statesOfLicence: ['FL', 'NY'],
+  statesOfLicense: ['FL', 'NY'],
   npi: '1993999998',
 };
 
@@ -49,7 +49,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
         dateOfBirth: 'Unknown',
         medicalBoard: null,
         specialties: [],
-        statesOfLicence: [],
+        statesOfLicense: [],
         npi: null,
         professionalStatus: null,
       });
@@ -68,7 +68,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       ['a degree that nobody holds', { degree: 'Wizard' }, 'degree'],
       ['an NPI with a wrong check digit', { npi: '1993999999' }, 'npi'],
       ['a day that does not exist', { dateOfBirth: '1970-02-31' }, 'dateOfBirth'],
-      ['a state that does not exist', { statesOfLicence: ['NY', 'ZZ'] }, 'statesOfLicence'],
+      ['a state that does not exist', { statesOfLicense: ['NY', 'ZZ'] }, 'statesOfLicense'],
     ])('refuse %s, and name the field', async (_, change, field) => {
       const profiles = await asLearner();
       expect(await failureFrom(profiles.save({ ...changes, ...change }))).toMatchObject({
@@ -82,11 +82,11 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       const profiles = await asLearner();
       const doubled = {
         ...changes,
-        statesOfLicence: ['NY', 'FL', 'NY'],
+        statesOfLicense: ['NY', 'FL', 'NY'],
         specialties: ['General Surgery', 'General Surgery'],
       };
       expect(await valueFrom(profiles.save(doubled))).toMatchObject({
-        statesOfLicence: ['FL', 'NY'],
+        statesOfLicense: ['FL', 'NY'],
         specialties: ['General Surgery'],
       });
       expect(await valueFrom(profiles.save({ ...changes, npi: '' }))).toMatchObject({ npi: null });

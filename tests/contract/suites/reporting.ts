@@ -10,7 +10,7 @@ const COMPLETE = {
   dateOfBirth: '1980-07-09',
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
   specialties: [],
-  statesOfLicence: ['FL'],
+  statesOfLicense: ['FL'],
   npi: '1993999998',
 };
 
@@ -57,11 +57,11 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
           title: 'Article 1',
           completedOn: side.today(),
           reportBy: '2026-06-04',
-          lacks: ['birth', 'npi', 'licence'],
+          unmet: ['birth', 'npi', 'license'],
         },
       ]);
       await valueFrom(device.profiles.save(COMPLETE));
-      expect((await valueFrom(device.reporting.check('accreditor'))).records[0]?.lacks).toEqual([]);
+      expect((await valueFrom(device.reporting.check('accreditor'))).records[0]?.unmet).toEqual([]);
       expect((await valueFrom(device.reporting.check('ABIM'))).records).toEqual([]);
     });
 

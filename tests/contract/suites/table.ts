@@ -10,6 +10,6 @@ export const tableOf = (bytes: Uint8Array): readonly Readonly<Record<string, str
   const [head = '', ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   const names = cellsOf(head);
   return rows.map((row) =>
-    Object.fromEntries(cellsOf(row).map((cell, place) => [names[place] ?? String(place), cell])),
+    Object.fromEntries(cellsOf(row).map((cell, index) => [names[index] ?? String(index), cell])),
   );
 };

@@ -22,6 +22,7 @@ const setUp = () => {
     state,
     resume: command(caches, () => of(right(null))),
     update: () => undefined,
+    setTimeZone: () => undefined,
     renew: () => undefined,
     noticePlan: () => undefined,
     end: () => set({ phase: 'guest' }),

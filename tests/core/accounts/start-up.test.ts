@@ -43,6 +43,7 @@ const start = ({
     begin: () => undefined,
     renew: () => undefined,
     update: () => undefined,
+    setTimeZone: () => undefined,
     noticePlan: () => undefined,
     end: () => steps.push('clear'),
     expire: () => undefined,

@@ -37,7 +37,7 @@ describe('what credit needs on file [AC-05]', () => {
       fc.property(fc.subarray(names), (absent) => {
         const file = Object.assign({ ...whole }, ...absent.map((name) => ({ [name]: nothing[name] })));
         expect(missingForCredit(file)).toEqual(
-          CREDIT_NEEDS.filter((_, place) => absent.some((name) => names[place] === name)),
+          CREDIT_NEEDS.filter((_, index) => absent.some((name) => names[index] === name)),
         );
       }),
     );

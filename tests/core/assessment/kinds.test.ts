@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeResponse, isCorrect, solutionOf } from '#core/assessment/grading.ts';
+import { completeResponse, isCorrect, solutionOf } from '#core/assessment/grade-response.ts';
 import { isSameResponse } from '#core/assessment/questions/kind.ts';
 import { KIND_NAMES, KINDS } from '#core/assessment/questions/kinds.ts';
 

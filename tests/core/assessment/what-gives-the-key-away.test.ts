@@ -8,7 +8,7 @@ import {
 
 /** A question with options of these lengths, of which the one in this place is right. */
 const question = (lengths: readonly number[], right: number): KeyedOptions => ({
-  options: lengths.map((length, place) => ({ text: 'x'.repeat(length), correct: place === right })),
+  options: lengths.map((length, index) => ({ text: 'x'.repeat(length), correct: index === right })),
 });
 
 describe('what gives the key away', () => {
@@ -42,14 +42,14 @@ describe('what gives the key away', () => {
   it('does not judge the options True and False by their length, nor one of several right options by its place', () => {
     const isFalse: KeyedOptions = {
       kind: 'true-or-false',
-      options: ['True', 'False'].map((text, place) => ({ text, correct: place === 1 })),
+      options: ['True', 'False'].map((text, index) => ({ text, correct: index === 1 })),
     };
     expect(whatGivesTheKeyAway(Array.from({ length: 4 }, () => isFalse))).toEqual([
       { by: 'place', pick: 'option B', right: 4, questions: 4 },
     ]);
     const several: KeyedOptions = {
       kind: 'multiple-response',
-      options: [40, 30, 20].map((length, place) => ({ text: 'x'.repeat(length), correct: place < 2 })),
+      options: [40, 30, 20].map((length, index) => ({ text: 'x'.repeat(length), correct: index < 2 })),
     };
     expect(whatGivesTheKeyAway(Array.from({ length: 4 }, () => several))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { bankQuestions } from '#core/billing/bank-questions.ts';
 import { removePaymentMethod, updateBillingAddress } from '#core/billing/change-billing.ts';
-import type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
+import type { PastPayment, ReceiptSummary } from '#core/billing/past-payment.ts';
 import type { BillingDetails, BillingOnFile, Month, PaymentMethod } from '#core/billing/payment-method.ts';
 import type { Billing } from '#core/billing/ports.ts';
 import {
@@ -200,14 +200,14 @@ describe('the card that is charged', () => {
 });
 
 describe('the payments', () => {
-  const payment = (receiptId: string): Payment => ({
+  const payment = (receiptId: string): PastPayment => ({
     ...RECEIPT,
     receiptId,
     what: 'subscription',
     card: null,
     refundedAt: null,
   });
-  const page = (ids: readonly string[], next: string | null): Page<Payment> => ({
+  const page = (ids: readonly string[], next: string | null): Page<PastPayment> => ({
     items: ids.map(payment),
     previousPagination: null,
     nextPagination: next,

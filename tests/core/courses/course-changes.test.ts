@@ -102,7 +102,7 @@ describe('a finished quiz of a module', () => {
 });
 
 describe('a session in a course', () => {
-  const others = Array.from({ length: 10 }, (_, place) => String(place + 100));
+  const others = Array.from({ length: 10 }, (_, index) => String(index + 100));
 
   it('is another for each course, enrollment and module', async () => {
     const { quiz, pretest, evaluate } = (await coursesApp()).openTab();

@@ -14,7 +14,7 @@ import { isCourseFinished } from '#core/courses/unlocking.ts';
 
 const modules = fc
   .array(fc.record({ isRead: fc.boolean(), hasQuiz: fc.boolean(), isPassed: fc.boolean() }), { minLength: 1 })
-  .map((all) => all.map((facts, place) => ({ ...facts, id: String(place) })));
+  .map((all) => all.map((facts, index) => ({ ...facts, id: String(index) })));
 
 describe('the progress of a course', () => {
   it('is the share of its finished modules, and complete when the course can be finished', () => {

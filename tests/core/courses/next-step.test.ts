@@ -76,7 +76,7 @@ describe('the next step in a course', () => {
 
   it('counts only what is finished', () => {
     const states = ['finished', 'read', 'open', 'locked', 'finished'] as const;
-    const modules = states.map((state, place) => module(String(place), state));
+    const modules = states.map((state, index) => module(String(index), state));
     expect(finishedModules(enrollmentOf({ modules }))).toBe(2);
   });
 });

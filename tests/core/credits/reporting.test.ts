@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
-import { boardTotals, checkRecord, concerns, mocFor, type ReportedLearner } from '#core/credits/reporting.ts';
+import {
+  boardTotals,
+  checkRecord,
+  concerns,
+  mocFor,
+  REPORT_TARGETS,
+  type ReportedLearner,
+  whyNotReported,
+} from '#core/credits/reporting.ts';
 
 const credit: CreditDetails = {
   id: '1',
@@ -39,12 +47,12 @@ const learner: ReportedLearner = {
   lastName: 'Byron',
   dateOfBirth: '1980-07-09',
   npi: '1993999998',
-  statesOfLicence: ['FL', 'TX'],
+  statesOfLicense: ['FL', 'TX'],
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
 };
 
 const lacks = (changes: Partial<ReportedLearner>, target: 'accreditor' | 'ABIM' | 'ABS' | 'ABP' = 'ABIM') =>
-  checkRecord(credit, { ...learner, ...changes }, target).lacks;
+  checkRecord(credit, { ...learner, ...changes }, target).unmet;
 
 describe('the reasons why a record cannot be reported', () => {
   it('are none when nothing is missing', () => {
@@ -68,7 +76,7 @@ describe('the reasons why a record cannot be reported', () => {
   it.each([
     [{ npi: '1993999999' }, 'npi'],
     [{ npi: null }, 'npi'],
-    [{ statesOfLicence: [] }, 'licence'],
+    [{ statesOfLicense: [] }, 'license'],
   ] as const)('for the accreditor are %j', (changes, lack) => {
     expect(lacks(changes, 'accreditor')).toEqual([lack]);
     expect(lacks(changes)).toEqual([]);
@@ -78,7 +86,7 @@ describe('the reasons why a record cannot be reported', () => {
     const board = { name: 'American Board of Internal Medicine', boardNumber: null };
     expect(lacks({ medicalBoard: board }, 'accreditor')).toEqual(['boardNumber']);
     const ofNone = { ...learner, medicalBoard: board };
-    expect(checkRecord({ ...credit, moc: [] }, ofNone, 'accreditor').lacks).toEqual([]);
+    expect(checkRecord({ ...credit, moc: [] }, ofNone, 'accreditor').unmet).toEqual([]);
     for (const name of ['American Board of Surgery', 'Self-Report to My Medical Board'])
       expect(lacks({ medicalBoard: { name, boardNumber: null } }, 'accreditor')).toEqual([]);
   });
@@ -104,7 +112,7 @@ describe('the reasons why a record cannot be reported', () => {
 
   it('include that it was a demonstration, or no credit', () => {
     const of = (changes: Partial<CreditDetails>) =>
-      checkRecord({ ...credit, ...changes }, learner, 'ABIM').lacks;
+      checkRecord({ ...credit, ...changes }, learner, 'ABIM').unmet;
     expect(of({ demonstration: true })).toEqual(['demonstration']);
     expect(of({ type: 'Certificate of participation' })).toEqual(['participation']);
   });
@@ -183,7 +191,7 @@ describe('a report', () => {
     const bare = {
       ...learner,
       npi: null,
-      statesOfLicence: [],
+      statesOfLicense: [],
       medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: null },
     };
     expect(batchRows(credit, bare)[0]).toMatchObject({
@@ -252,13 +260,24 @@ describe('MOC points', () => {
     fc.assert(
       fc.property(registered, fc.integer({ min: 1, max: 200 }), (points, claimed) => {
         const earned = mocEarned(points, claimed);
-        const isRight = (each: MocCredit, place: number) =>
-          each.points === Math.min(points[place]?.points ?? 0, claimed) &&
-          each.board === points[place]?.board &&
-          each.type === points[place]?.type;
+        const isRight = (each: MocCredit, index: number) =>
+          each.points === Math.min(points[index]?.points ?? 0, claimed) &&
+          each.board === points[index]?.board &&
+          each.type === points[index]?.type;
         expect(earned).toHaveLength(points.length);
         expect(earned.every(isRight)).toBe(true);
       }),
     );
   });
+});
+
+it('nothing is reported to anyone whom the learner has not allowed to have it', () => {
+  for (const target of REPORT_TARGETS) {
+    expect(whyNotReported({ target, grantedAt: '2026-01-31T12:00:00Z' })).toBe(null);
+    expect(whyNotReported({ target, grantedAt: null })).toMatchObject({ kind: 'conflict' });
+  }
+  expect(REPORT_TARGETS[0]).toBe('accreditor');
+  expect(whyNotReported({ target: 'ABIM', grantedAt: null })?.message).toBe(
+    'First, allow reporting your credit to the American Board of Internal Medicine.',
+  );
 });

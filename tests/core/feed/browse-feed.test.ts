@@ -274,7 +274,7 @@ describe('browsing the feed', () => {
     const lists = kinds.map((kind) => browseFeed.of(kind));
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) browseFeed.of(search(words));
     expect(kinds.map((kind) => browseFeed.of(kind))).toEqual(lists);
-    expect(kinds.every((kind, place) => browseFeed.of(kind) === lists[place])).toBe(true);
+    expect(kinds.every((kind, index) => browseFeed.of(kind) === lists[index])).toBe(true);
   });
 
   it('hides what the guest has started in every list, and shows the rest [GQ-03]', () => {

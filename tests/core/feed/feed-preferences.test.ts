@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedFit, feedPreferences } from '#core/feed/feed-preferences.ts';
 
 const inFlorida = feedPreferences({
-  statesOfLicence: ['FL', 'ZZ'],
+  statesOfLicense: ['FL', 'ZZ'],
   degree: 'M.D.',
   specialties: ['Cardiology', 'General Surgery'],
 });
@@ -11,7 +11,7 @@ const article = { requirementTopics: [], states: [], specialty: null };
 describe('the articles that a learner’s own feed puts first', () => {
   it('are those on topics that their licenses require, by state', () => {
     expect(inFlorida.topics).toContainEqual({ topic: 'hiv', states: ['FL'] });
-    expect(feedPreferences({ statesOfLicence: [], degree: 'M.D.', specialties: [] }).topics).toEqual([]);
+    expect(feedPreferences({ statesOfLicense: [], degree: 'M.D.', specialties: [] }).topics).toEqual([]);
   });
 
   it.each([

@@ -86,6 +86,15 @@ describe('the place after logging in', () => {
     expect(Object.prototype).not.toHaveProperty('q');
   });
 
+  it('keeps the rest of a query beside what it ignores, and names as in mailed links [NV-01]', () => {
+    const query = { year: '2025', utm_source: 'newsletter-7', from: 'https://evil.org' };
+    expect(nextPlace(toNextPlace({ name: 'transcripts', params: {}, query }))).toEqual({
+      name: 'transcripts',
+      params: {},
+      query: { year: '2025', utm_source: 'newsletter-7' },
+    });
+  });
+
   it('ignores 10 kB of query, however harmless each value is (faults.md, 26)', () => {
     const fields = Array.from({ length: 52 }, (_, index) => [
       `q${String.fromCharCode(65 + index)}`,

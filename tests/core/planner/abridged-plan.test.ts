@@ -24,7 +24,7 @@ const credits = (count: number, reported: boolean): readonly LearnersCredit[] =>
 
 const planWith = (states: number, own: readonly LearnersCredit[], reported: readonly LearnersCredit[]) =>
   planFor(
-    practice({ licences: STATES_OF_LICENSE.slice(0, states).map(({ code }) => license({ state: code })) }),
+    practice({ licenses: STATES_OF_LICENSE.slice(0, states).map(({ code }) => license({ state: code })) }),
     [...reported, ...own],
     RULE_BOOK,
     TODAY,
@@ -47,7 +47,7 @@ describe('a plan as it is sent', () => {
           const plan = planWith(states, credits(earned, false), credits(reported, true));
           const shown = abridged(plan);
           const named = new Set(shown.credits.map(({ id }) => id));
-          const rules = shown.licences.flatMap((each) => each.rules);
+          const rules = shown.licenses.flatMap((each) => each.rules);
           expect(rules.reduce((sum, { counted }) => sum + counted.length, 0)).toBeLessThanOrEqual(10_000);
           for (const { counted, unlisted, have, demonstration } of rules) {
             const listed = counted.reduce((sum, { quarters }) => sum + quarters, 0);

@@ -102,19 +102,19 @@ describe('the audit report of a license', () => {
       (auditReport(planOf(known, []), state, { earned: [], reported: [] })?.rules ?? []).map(
         ({ terms, counts, standing }) => ({ terms, counts, standing }),
       );
-    const inCalifornia = texts({ licences: [license({ state: 'CA' })] }, 'CA');
-    const pain = auditReport(planOf({ licences: [license({ state: 'CA' })] }, []), 'CA', {
+    const inCalifornia = texts({ licenses: [license({ state: 'CA' })] }, 'CA');
+    const pain = auditReport(planOf({ licenses: [license({ state: 'CA' })] }, []), 'CA', {
       earned: [],
       reported: [],
     })?.rules.find(({ id }) => id === 'ca-pain-and-end-of-life');
     expect(pain?.terms.length).toBeGreaterThan(0);
     expect(inCalifornia.every(({ terms }) => terms.every((term) => term !== ''))).toBe(true);
-    const undated = texts({ licences: [license({ renewsOn: null, issuedOn: null })] }, 'FL');
+    const undated = texts({ licenses: [license({ renewsOn: null, issuedOn: null })] }, 'FL');
     expect(undated.map(({ counts }) => counts)).toContain('Credit counts whenever it was completed.');
   });
 
   it('[AU-01] says whether a course that the board asks for is on record', () => {
-    const inNewYork = { licences: [license({ state: 'NY' })] };
+    const inNewYork = { licenses: [license({ state: 'NY' })] };
     const course = (known: Parameters<typeof planOf>[0]) =>
       (auditReport(planOf(known, []), 'NY', { earned: [], reported: [] })?.rules ?? []).find(({ standing }) =>
         standing.includes('course'),
@@ -174,11 +174,11 @@ describe('the audit report of a license', () => {
       'Gap: 1.5 hours missing (1.5 of 2 hours, 0.5 of 2 in Category 1).',
     ],
   ])('[AU-01] names what counts besides the credit of the cycle: %j', (known, standing) => {
-    const licences = plan.licences.map((each) => ({
+    const licenses = plan.licenses.map((each) => ({
       ...each,
       rules: each.rules.map((one) => (one.rule.id === 'fl-medical-errors' ? { ...one, ...known } : one)),
     }));
-    const made = auditReport({ ...plan, licences }, 'FL', { earned: [], reported: [] });
+    const made = auditReport({ ...plan, licenses }, 'FL', { earned: [], reported: [] });
     expect(made?.rules.find(({ id }) => id === 'fl-medical-errors')?.standing).toBe(standing);
   });
 
@@ -192,7 +192,7 @@ describe('the audit report of a license', () => {
     [{ renewsOn: '2026-01-01' }, 'Was due January 1, 2026'],
     [{ renewsOn: '2027-01-31' }, 'Renews January 31, 2027'],
   ])('says when a license with %j renews: %s', (dates, text) => {
-    const other = planOf({ licences: [license(dates)] }, []);
+    const other = planOf({ licenses: [license(dates)] }, []);
     expect(auditReport(other, 'FL', { earned: [], reported: [] })?.renewal).toBe(text);
   });
 
@@ -208,8 +208,8 @@ describe('the audit report of a license', () => {
         const earned = any.credits.map(({ id, demonstration, credit: quarters, completedOn }) =>
           details({ id, demonstration, credit: quarters, completedOn }),
         );
-        for (const { licence, rules } of any.licences) {
-          const made = auditReport(any, licence.state, { earned, reported: [] }) ?? raise();
+        for (const { license, rules } of any.licenses) {
+          const made = auditReport(any, license.state, { earned, reported: [] }) ?? raise();
           const files = new Set(made.earned.map(({ id }) => id));
           for (const [index, audited] of made.rules.entries()) {
             const planned = rules[index] ?? raise();

@@ -56,9 +56,9 @@ describe('the Category 1 minimum of a total [CP-01]', () => {
   });
 
   it('shows in the sum of the license', () => {
-    const [state] = planOf({ licences: [license(texas)], dea: { registered: false, expiresOn: null } }, [
+    const [state] = planOf({ licenses: [license(texas)], dea: { registered: false, expiresOn: null } }, [
       hours('1', 48, '2026-01-10'),
-    ]).licences;
+    ]).licenses;
     expect(state && sumOfLicense(state)).toMatchObject({ missing: 96, done: false });
   });
 });

@@ -14,7 +14,7 @@ describe('the contribution of an activity', () => {
         for (const each of items)
           for (const { ruleId, have, after, needed, missing } of contributionsOf(each, plan)) {
             const plans = [
-              ...plan.licences.flatMap(({ rules }) => rules),
+              ...plan.licenses.flatMap(({ rules }) => rules),
               ...plan.own.map((own) => own.plan),
             ];
             const found = plans.find(({ rule: { id } }) => id === ruleId);

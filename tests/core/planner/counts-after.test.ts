@@ -47,8 +47,8 @@ describe('the day after which credit on any topic counts [FD-12]', () => {
   it('is that of the longest cycle, or of the cycle before if credit of that carries over', () => {
     const florida = license({ renewsOn: '2027-01-31' });
     const nebraska = license({ state: 'NE', renewsOn: '2026-10-01', issuedOn: '2010-01-01' });
-    const countsAfter = (...licences: readonly ReturnType<typeof license>[]) =>
-      planCountsAfter(practice({ licences }), RULE_BOOK, TODAY);
+    const countsAfter = (...licenses: readonly ReturnType<typeof license>[]) =>
+      planCountsAfter(practice({ licenses }), RULE_BOOK, TODAY);
     expect(countsAfter(florida)).toBe('2025-01-31');
     expect(countsAfter(florida, nebraska)).toBe('2022-10-01');
     expect(countsAfter({ ...nebraska, issuedOn: null })).toBe('2024-10-01');
@@ -56,12 +56,12 @@ describe('the day after which credit on any topic counts [FD-12]', () => {
 
   it('is the end of the last year if nothing asks for credit on any topic', () => {
     const own = [ownRequirement({ startsOn: '2021-07-01', dueOn: '2027-06-30', topics: ['ethics'] })];
-    expect(planCountsAfter(practice({ licences: [], own }), RULE_BOOK, TODAY)).toBe('2025-12-31');
+    expect(planCountsAfter(practice({ licenses: [], own }), RULE_BOOK, TODAY)).toBe('2025-12-31');
   });
 
   it('is that of a requirement of the learner’s own, in its current cycle', () => {
     const countsAfter = (known: Parameters<typeof ownRequirement>[0]) =>
-      planCountsAfter(practice({ licences: [], own: [ownRequirement(known)] }), RULE_BOOK, TODAY);
+      planCountsAfter(practice({ licenses: [], own: [ownRequirement(known)] }), RULE_BOOK, TODAY);
     expect(countsAfter({ startsOn: '2021-07-01', dueOn: '2027-06-30' })).toBe('2021-06-30');
     expect(countsAfter({ startsOn: '2021-07-01', dueOn: '2025-06-30', everyYears: 2 })).toBe('2025-06-30');
   });

@@ -35,7 +35,7 @@ describe('what a credit did [RE-01]', () => {
   });
 
   it('is nothing without a license, and for a credit that the plan does not have', () => {
-    expect(creditEffects(planOf({ licences: [] }, [credit()]), '1')).toBeNull();
+    expect(creditEffects(planOf({ licenses: [] }, [credit()]), '1')).toBeNull();
     expect(creditEffects(planOf({}, [credit()]), '99')).toBeNull();
   });
 
@@ -49,8 +49,8 @@ describe('what a credit did [RE-01]', () => {
             credits.filter((each) => each.id !== id),
           );
           for (const { state, before: was, after, met } of creditEffects(plan, id)?.licenses ?? []) {
-            const [now, then] = [plan, others].map(({ licences }) =>
-              licences.find(({ licence }) => licence.state === state),
+            const [now, then] = [plan, others].map(({ licenses }) =>
+              licenses.find(({ license }) => license.state === state),
             );
             if (!now || !then) throw new Error(`A plan has no license of ${state}.`);
             const leftOf = (each: typeof now) =>

@@ -45,7 +45,7 @@ describe('the quiz to continue [HM-05]', () => {
     });
     const today = (ids: readonly string[]) =>
       todayFrom({
-        plan: planOf({ licences: [license()] }, []),
+        plan: planOf({ licenses: [license()] }, []),
         credits: [],
         specialties: [],
         activeDays: [],

@@ -20,7 +20,7 @@ export const license = (known: Partial<License> = {}): License => ({
 });
 
 export const practice = (known: Partial<Practice> = {}): Practice => ({
-  licences: [license()],
+  licenses: [license()],
   dea: { registered: true, expiresOn: null },
   degree: 'M.D.',
   specialties: [],
@@ -115,7 +115,7 @@ export const anyOwn: fc.Arbitrary<OwnRequirement> = fc.record({
 });
 
 export const anyPractice: fc.Arbitrary<Practice> = fc.record({
-  licences: fc.uniqueArray(anyLicense, { selector: ({ state }) => state, maxLength: 4 }),
+  licenses: fc.uniqueArray(anyLicense, { selector: ({ state }) => state, maxLength: 4 }),
   dea: fc.record({ registered: fc.option(fc.boolean()), expiresOn: fc.constant(null) }),
   degree: fc.constantFrom('M.D.', 'D.O.'),
   specialties: fc.subarray(['Pathology', 'Psychiatry']),

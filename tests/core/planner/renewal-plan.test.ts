@@ -9,8 +9,8 @@ import { anyPlan, credit, license, planOf } from './planner-samples.ts';
 describe('a plan', () => {
   it('lists every credit that a sum includes, once', () => {
     fc.assert(
-      fc.property(anyPlan, ({ licences, own, credits }) => {
-        const plans = [...licences.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)];
+      fc.property(anyPlan, ({ licenses, own, credits }) => {
+        const plans = [...licenses.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)];
         const named = plans.flatMap(({ counted }) => counted);
         const ids = credits.map(({ id }) => id);
         expect(new Set(ids)).toEqual(new Set(named.map(({ creditId }) => creditId)));
@@ -21,8 +21,8 @@ describe('a plan', () => {
 
   it('completes a license only when every rule of it is met', () => {
     fc.assert(
-      fc.property(anyPlan, ({ licences }) => {
-        for (const each of licences) {
+      fc.property(anyPlan, ({ licenses }) => {
+        for (const each of licenses) {
           const { needed, missing, missingInShow, courses, done } = sumOfLicense(each);
           expect(missingInShow).toBeLessThanOrEqual(missing);
           expect(missing).toBeGreaterThanOrEqual(0);
@@ -35,7 +35,7 @@ describe('a plan', () => {
   });
 
   it('counts an hour on a topic toward the total too, and asks for it once', () => {
-    const [florida] = planOf({ dea: { registered: false, expiresOn: null } }, [credit()]).licences;
+    const [florida] = planOf({ dea: { registered: false, expiresOn: null } }, [credit()]).licenses;
     // 40 hours in all, which include 2 on errors, 1 on HIV, and 2 on domestic violence.
     expect(florida && sumOfLicense(florida)).toEqual({
       needed: 160,
@@ -47,7 +47,7 @@ describe('a plan', () => {
   });
 
   it('asks by the next renewal only for the rules that are due by then', () => {
-    const [florida] = planOf({ licences: [license({ issuedOn: '2023-01-31' })] }, []).licences.filter(
+    const [florida] = planOf({ licenses: [license({ issuedOn: '2023-01-31' })] }, []).licenses.filter(
       ({ name }) => name === 'Florida',
     );
     const due = florida ? rulesDue(florida).map(({ rule }) => rule.id) : [];
@@ -56,15 +56,15 @@ describe('a plan', () => {
   });
 
   it('counts courses without stated hours apart from the hours', () => {
-    const { licences } = planOf({ licences: [license({ state: 'NY' })] }, []);
-    const newYork = licences.find(({ name }) => name === 'New York');
+    const { licenses } = planOf({ licenses: [license({ state: 'NY' })] }, []);
+    const newYork = licenses.find(({ name }) => name === 'New York');
     expect(newYork && sumOfLicense(newYork)).toMatchObject({ needed: 20, missing: 20, courses: 1 });
   });
 
   it('is in the order of the renewals, those without a date last, including the registration', () => {
     const plan = planOf(
       {
-        licences: [
+        licenses: [
           license({ state: 'NY', renewsOn: null }),
           license({ state: 'FL', renewsOn: '2028-01-31' }),
           license({ state: 'TX', renewsOn: '2026-08-31' }),
@@ -73,12 +73,12 @@ describe('a plan', () => {
       },
       [],
     );
-    expect(plan.licences.map(({ name }) => name)).toEqual(['Texas', 'Federal (DEA)', 'Florida', 'New York']);
+    expect(plan.licenses.map(({ name }) => name)).toEqual(['Texas', 'Federal (DEA)', 'Florida', 'New York']);
   });
 
   it('moves a past renewal on by whole cycles, and changes no other', () => {
     const next = (known: Parameters<typeof license>[0]) =>
-      planOf({ licences: [license(known)] }, []).licences.map((each) => renewalAfter(each, TODAY))[0];
+      planOf({ licenses: [license(known)] }, []).licenses.map((each) => renewalAfter(each, TODAY))[0];
     expect(next({ renewsOn: '2026-05-03' })).toBe('2028-05-03');
     expect(next({ renewsOn: '2025-07-31', state: 'IL' })).toBe('2028-07-31');
     expect(next({ renewsOn: TODAY })).toBeNull();
@@ -87,8 +87,8 @@ describe('a plan', () => {
   });
 
   it('keeps a state that the rule book does not include, and asks for nothing there', () => {
-    const { licences } = planOf({ licences: [license({ state: 'PR' })] }, []);
-    expect(licences.find(({ name }) => name === 'Puerto Rico')).toMatchObject({
+    const { licenses } = planOf({ licenses: [license({ state: 'PR' })] }, []);
+    expect(licenses.find(({ name }) => name === 'Puerto Rico')).toMatchObject({
       slug: null,
       board: null,
       rules: [],
@@ -103,13 +103,13 @@ describe('a plan', () => {
     [null, null],
   ])('questions the renewal date %s: %s', (renewsOn, doubt) => {
     expect(
-      planOf({ licences: [license({ renewsOn })] }, []).licences.find(({ name }) => name === 'Florida')
+      planOf({ licenses: [license({ renewsOn })] }, []).licenses.find(({ name }) => name === 'Florida')
         ?.doubt,
     ).toBe(doubt);
   });
 
   it('states the version of the rules, their month, and its day', () => {
     const plan = planFor(NO_PRACTICE, [], RULE_BOOK, TODAY);
-    expect(plan).toMatchObject({ version: RULE_BOOK.version, asOf: '2025-10', today: TODAY, licences: [] });
+    expect(plan).toMatchObject({ version: RULE_BOOK.version, asOf: '2025-10', today: TODAY, licenses: [] });
   });
 });

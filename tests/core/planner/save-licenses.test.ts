@@ -33,8 +33,8 @@ const savingPlanner = (): Planner => {
     plan,
     reading: () => of(right([])),
     today: () => of(right(EMPTY_TODAY)),
-    saveLicense: (saved) => change({ licences: [saved] }),
-    removeLicense: () => change({ licences: [] }),
+    saveLicense: (saved) => change({ licenses: [saved] }),
+    removeLicense: () => change({ licenses: [] }),
     saveRegistration: (dea) => change({ dea }),
     markMetElsewhere: (ruleId) => change({ metElsewhere: [ruleId] }),
     shortest: () => of(right([])),
@@ -59,15 +59,15 @@ describe('saving a license', () => {
   it('shows the resulting plan wherever it is watched', () => {
     const { view, keep } = learner();
     const watching = view.plan.changes$.subscribe();
-    expect(view.plan.get()).toMatchObject({ phase: 'loaded', value: { licences: [] } });
+    expect(view.plan.get()).toMatchObject({ phase: 'loaded', value: { licenses: [] } });
     keep.save.execute(license());
     expect(view.plan.get()).toMatchObject({
       phase: 'loaded',
       stale: false,
-      value: { licences: [{ name: 'Florida' }] },
+      value: { licenses: [{ name: 'Florida' }] },
     });
     keep.remove.execute({ state: 'FL' });
-    expect(view.plan.get()).toMatchObject({ value: { licences: [] } });
+    expect(view.plan.get()).toMatchObject({ value: { licenses: [] } });
     watching.unsubscribe();
   });
 
@@ -81,7 +81,7 @@ describe('saving a license', () => {
     keep.register.execute({ registered: false, expiresOn: '2027-01-31' });
     expect(keep.register.state.get().phase).toBe('failed');
     const watching = view.plan.changes$.subscribe();
-    expect(view.plan.get()).toMatchObject({ value: { licences: [], dea: { registered: null } } });
+    expect(view.plan.get()).toMatchObject({ value: { licenses: [], dea: { registered: null } } });
     watching.unsubscribe();
   });
 

@@ -30,7 +30,7 @@ describe('the shortest plan [CP-05]', () => {
       missing: 5,
       why: 'too-little',
     });
-    const kentucky = planOf({ dea: NO_DEA, licences: [license({ state: 'IA' })] }, []);
+    const kentucky = planOf({ dea: NO_DEA, licenses: [license({ state: 'IA' })] }, []);
     const [iowa] = shortestPlans(kentucky, [read('1', { requirementTopics: ['child-abuse'] })]);
     expect(iowa?.items).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the shortest plan [CP-05]', () => {
   });
 
   it('is nothing once everything is met', () => {
-    expect(shortestPlans(planOf({ licences: [], dea: NO_DEA }, []), [item()])).toEqual([]);
+    expect(shortestPlans(planOf({ licenses: [], dea: NO_DEA }, []), [item()])).toEqual([]);
   });
 
   it('is consistent: the remainder is what the rules miss after the items, and never more than before', () => {
@@ -84,7 +84,7 @@ describe('the shortest plan [CP-05]', () => {
           expect(new Set(chosen.map(({ activity }) => activity.id)).size).toBe(chosen.length);
           for (const { ruleId, missing } of left) {
             const plans = [
-              ...plan.licences.flatMap(({ rules }) => rules),
+              ...plan.licenses.flatMap(({ rules }) => rules),
               ...plan.own.map((own) => own.plan),
             ];
             const before = plans.find(({ rule }) => rule.id === ruleId)?.missing ?? 0;

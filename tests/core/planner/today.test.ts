@@ -29,7 +29,7 @@ const recent = (id: string, specialty: string | null = null): RecentArticle => (
   specialty,
 });
 
-const plan = planOf({ licences: [license()] }, []);
+const plan = planOf({ licenses: [license()] }, []);
 const idOf = (chosen: ReturnType<typeof suggestedToday>) => chosen?.item.activity.id;
 
 describe('what to read today [HM-02]', () => {
@@ -86,14 +86,14 @@ describe('the year so far [HM-03]', () => {
     // Florida: 40 hours in two years, in quarter hours.
     expect(yearlyTarget(plan)).toBe(80);
     expect(yearSoFar(plan, []).target).toBe(80);
-    expect(yearlyTarget(planOf({ licences: [], dea: { registered: true, expiresOn: null } }, []))).toBeNull();
+    expect(yearlyTarget(planOf({ licenses: [], dea: { registered: true, expiresOn: null } }, []))).toBeNull();
   });
 
   it('aims at the license that requires most, since the same hours count for all', () => {
     fc.assert(
       fc.property(anyPlan, (any) => {
         const target = yearlyTarget(any);
-        const shares = any.licences
+        const shares = any.licenses
           .flatMap(({ rules }) => rules)
           .filter(({ rule, applicability }) => isTotal(rule) && applicability.kind === 'applies')
           .map(({ rule: { hours, every } }) =>

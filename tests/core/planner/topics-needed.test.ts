@@ -18,16 +18,16 @@ describe('the topics on which reading helps [FD-12]', () => {
   });
 
   it('leave out what is met', () => {
-    const licences = [license()];
-    const open = topicsNeeded(planOf({ licences }, []));
-    const met = topicsNeeded(planOf({ licences }, [credit({ credit: 400 })]));
+    const licenses = [license()];
+    const open = topicsNeeded(planOf({ licenses }, []));
+    const met = topicsNeeded(planOf({ licenses }, [credit({ credit: 400 })]));
     expect(open).toContain('medical-errors');
     expect(met).toEqual(open.filter((slug) => slug !== 'medical-errors'));
   });
 
   it('leave out what takes a course that the board approved', () => {
-    const plan = planOf({ licences: [license({ state: 'DE' })] }, []);
-    const [course] = plan.licences.flatMap(({ rules }) =>
+    const plan = planOf({ licenses: [license({ state: 'DE' })] }, []);
+    const [course] = plan.licenses.flatMap(({ rules }) =>
       rules.filter(({ rule }) => rule.course === 'approved'),
     );
     expect(course).toMatchObject({
@@ -41,7 +41,7 @@ describe('the topics on which reading helps [FD-12]', () => {
   it('are those of the learner’s own requirements too, until their day has passed', () => {
     const topics = (dueOn: string) =>
       topicsNeeded(
-        planOf({ licences: [], own: [ownRequirement({ topics: ['ethics'], dueOn, everyYears: null })] }, []),
+        planOf({ licenses: [], own: [ownRequirement({ topics: ['ethics'], dueOn, everyYears: null })] }, []),
       );
     expect(topics('2027-06-30')).toContain('ethics');
     expect(topics('2026-05-03')).not.toContain('ethics');

@@ -12,7 +12,7 @@ import { TODAY } from '../requirements/requirement-samples.ts';
 import { EMPTY_TODAY, license, ownRequirement, planOf } from './planner-samples.ts';
 
 const PLAN = planOf({}, []);
-const OTHER = planOf({ licences: [] }, []);
+const OTHER = planOf({ licenses: [] }, []);
 
 /** A server that returns a different plan for every change, and records the calls. */
 const setUp = (changed: PortResult<typeof OTHER> = of(right(OTHER))) => {
@@ -106,7 +106,7 @@ describe('the plan and what to read next', () => {
 
   it.each([
     ['a license', 'save', license(), `save ${JSON.stringify(license())}`],
-    ['a licence that is given up', 'remove', { state: 'FL' }, 'remove "FL"'],
+    ['a license that is given up', 'remove', { state: 'FL' }, 'remove "FL"'],
     [
       'a registration',
       'register',

@@ -23,7 +23,7 @@ describe('what to read next', () => {
             expect(gives).toBeGreaterThan(0);
           }
         }
-        for (const { rules } of plan.licences)
+        for (const { rules } of plan.licenses)
           for (const { rule, missing } of rules) {
             const valid = list.filter(({ item: each }) => !each.demonstration);
             const given = valid.flatMap(({ toward }) => toward).filter(({ ruleId }) => ruleId === rule.id);
@@ -38,7 +38,7 @@ describe('what to read next', () => {
       fc.property(anyPlan, anyItems, (plan, items) => {
         const all = whatToRead(plan, items, 1000);
         const needs = new Map(
-          plan.licences.flatMap(({ rules }) => rules.map(({ rule, missing }) => [rule.id, missing])),
+          plan.licenses.flatMap(({ rules }) => rules.map(({ rule, missing }) => [rule.id, missing])),
         );
         for (const { item: each, toward } of all)
           if (!each.demonstration)
@@ -46,7 +46,7 @@ describe('what to read next', () => {
         const unread = items.filter(
           ({ activity, demonstration }) => !demonstration && !idsOf(all).includes(activity.id),
         );
-        for (const { rule, applicability } of plan.licences.flatMap(({ rules }) => rules)) {
+        for (const { rule, applicability } of plan.licenses.flatMap(({ rules }) => rules)) {
           if (applicability.kind === 'exempt' || (needs.get(rule.id) ?? 0) === 0) continue;
           expect(unread.some((each) => !isTotal(rule) && countsToward(each, rule))).toBe(false);
         }
@@ -55,7 +55,7 @@ describe('what to read next', () => {
   });
 
   it('begins with the rule that is due first', () => {
-    const plan = planOf({ licences: [license(), license({ state: 'TX', renewsOn: '2026-08-31' })] }, []);
+    const plan = planOf({ licenses: [license(), license({ state: 'TX', renewsOn: '2026-08-31' })] }, []);
     const list = whatToRead(plan, [article('1'), article('2', { requirementTopics: ['ethics'] })], 8);
     expect(idsOf(list)).toEqual(['2', '1']);
     expect(list[0]?.toward).toEqual([

@@ -17,7 +17,7 @@ const changes: ProfileChanges = {
   dateOfBirth: '1970-01-31',
   medicalBoard: { name: 'American Board of Surgery', boardNumber: '42' },
   specialties: ['General Surgery'],
-  statesOfLicence: ['FL'],
+  statesOfLicense: ['FL'],
   npi: '1993999998',
 };
 

@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { validUntil } from '#core/accounts/validity.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
-import {
-  codeExpiry,
-  codeIsOver,
-  isProved,
-  type MailedCode,
-  mayTryCode,
-  wrongCode,
-} from '#core/profile/mailed-code.ts';
+import { codeIsOver, isProved, type MailedCode, mayTryCode, wrongCode } from '#core/profile/mailed-code.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 
 const NOW = new Date('2026-05-04T12:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const wanted = { purpose: 'change-email', email: 'ada@hospital.example.org' } as const;
-const fresh: MailedCode = { ...wanted, expiresAt: codeExpiry(NOW), tries: 0, isVerified: false };
+const fresh: MailedCode = {
+  ...wanted,
+  expiresAt: validUntil('mailed code', NOW),
+  tries: 0,
+  isVerified: false,
+};
 
 describe('a mailed code (faults.md, 36)', () => {
   it('can be tried five times within ten minutes, and not after it was right', () => {
@@ -64,7 +63,7 @@ describe('a saved profile', () => {
     medicalBoard: null,
     npi: null,
     specialties: ['Surgery'],
-    statesOfLicence: ['FL'],
+    statesOfLicense: ['FL'],
   };
   const fieldsOf = (known: Partial<typeof changes> | { npi: string }) =>
     Object.keys(profileErrors({ ...changes, ...known }, '2026-05-04'));
@@ -75,16 +74,16 @@ describe('a saved profile', () => {
     expect(fieldsOf({ dateOfBirth: '1970-01-31' })).toEqual([]);
     expect(fieldsOf({ degree: 'Wizard' })).toEqual(['degree']);
     expect(fieldsOf({ dateOfBirth: '1970-02-31' })).toEqual(['dateOfBirth']);
-    expect(fieldsOf({ statesOfLicence: ['NY', 'ZZ'] })).toEqual(['statesOfLicence']);
+    expect(fieldsOf({ statesOfLicense: ['NY', 'ZZ'] })).toEqual(['statesOfLicense']);
     expect(fieldsOf({ npi: '1993999999' })).toEqual(['npi']);
   });
 
   it('says at each field what to enter', () => {
-    const wrong = { degree: 'Wizard', dateOfBirth: '1970-02-31', statesOfLicence: ['ZZ'], npi: '1993999999' };
+    const wrong = { degree: 'Wizard', dateOfBirth: '1970-02-31', statesOfLicense: ['ZZ'], npi: '1993999999' };
     expect(profileErrors({ ...changes, ...wrong }, '2026-05-04')).toEqual({
       degree: ['Choose a degree.'],
       dateOfBirth: ['Enter your date of birth.'],
-      statesOfLicence: ['Choose states or territories from the list.'],
+      statesOfLicense: ['Choose states or territories from the list.'],
       npi: ['This isn’t a valid NPI. Check its ten digits.'],
     });
   });
@@ -92,7 +91,7 @@ describe('a saved profile', () => {
   it('keeps each value once, and the states in order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STATES_OF_LICENSE.map(({ code }) => code))), (states) => {
-        const kept = tidyProfile({ ...changes, statesOfLicence: states }).statesOfLicence;
+        const kept = tidyProfile({ ...changes, statesOfLicense: states }).statesOfLicense;
         expect(kept).toEqual([...new Set(states)].toSorted());
       }),
     );

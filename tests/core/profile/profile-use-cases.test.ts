@@ -16,7 +16,7 @@ const ADA: Profile = {
   dateOfBirth: 'Unknown',
   medicalBoard: null,
   specialties: [],
-  statesOfLicence: [],
+  statesOfLicense: [],
   npi: null,
   professionalStatus: null,
 };
@@ -71,8 +71,8 @@ describe('changing a profile', () => {
 
   it('sends no request with a mistyped NPI, and reads dependent data again once the profile is saved', () => {
     const { caches, reread, profiles, keeper, asked, put } = setUp();
-    const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence } = ADA;
-    const known = { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence };
+    const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicense } = ADA;
+    const known = { degree, dateOfBirth, medicalBoard, specialties, statesOfLicense };
     const changes: ProfileChanges = { ...known, npi: '1993999999' };
     saveProfile({ caches, profiles, viewProfile: keeper }).execute(changes);
     expect([asked, put, reread]).toEqual([[], [], []]);

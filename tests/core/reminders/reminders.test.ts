@@ -4,7 +4,7 @@ import type { OwnRequirement } from '#core/planner/own-requirement.ts';
 import { sumOfLicense } from '#core/planner/renewal-plan.ts';
 import type { RecentArticle } from '#core/planner/today.ts';
 import { deadlinesOf } from '#core/reminders/deadlines.ts';
-import { digestOf, weekOf } from '#core/reminders/digest.ts';
+import { digestOf, digestSince, weekOf, weekWithoutDigest } from '#core/reminders/digest.ts';
 import { learnersHour } from '#core/reminders/learners-hour.ts';
 import { nextQuietSpan } from '#core/reminders/quiet-span.ts';
 import { hourText, isQuietAt } from '#core/reminders/reminder-settings.ts';
@@ -15,8 +15,8 @@ import { anyPlan, license, ownRequirement, planOf } from '../planner/planner-sam
 import { TODAY } from '../requirements/requirement-samples.ts';
 
 const renewing = (inDays: number) => {
-  const plan = planOf({ licences: [license({ renewsOn: daysAfter(TODAY, inDays) })] }, []);
-  return plan.licences[0] ?? raise();
+  const plan = planOf({ licenses: [license({ renewsOn: daysAfter(TODAY, inDays) })] }, []);
+  return plan.licenses[0] ?? raise();
 };
 
 describe('a reminder', () => {
@@ -36,21 +36,21 @@ describe('a reminder', () => {
 
   it('[RM-01] is sent only while something is missing, and never without a date or after it', () => {
     fc.assert(
-      fc.property(anyPlan, ({ licences, today }) => {
-        for (const one of licences) if (sumOfLicense(one).done) expect(reminderDue(one, today)).toBeNull();
+      fc.property(anyPlan, ({ licenses, today }) => {
+        for (const one of licenses) if (sumOfLicense(one).done) expect(reminderDue(one, today)).toBeNull();
       }),
     );
     expect(reminderDue(renewing(-1), TODAY)).toBeNull();
     for (const dates of [{ renewsOn: null }, { newApplicant: true, renewsOn: daysAfter(TODAY, 30) }]) {
-      const [one] = planOf({ licences: [license(dates)] }, []).licences;
+      const [one] = planOf({ licenses: [license(dates)] }, []).licenses;
       expect(reminderDue(one ?? raise(), TODAY)).toBeNull();
     }
   });
 
   it('[RM-01] is of a step that the day has reached, and has something missing to name', () => {
     fc.assert(
-      fc.property(anyPlan, ({ licences, today }) => {
-        for (const one of licences) {
+      fc.property(anyPlan, ({ licenses, today }) => {
+        for (const one of licenses) {
           const due = reminderDue(one, today);
           if (due === null) continue;
           expect([180, 90, 30, 7]).toContain(due.step);
@@ -68,8 +68,8 @@ describe('a reminder', () => {
     );
     expect(reminderHeadline(reminderDue(renewing(1), TODAY) ?? raise())).toMatch(/renews tomorrow$/);
     expect(reminderHeadline(reminderDue(renewing(0), TODAY) ?? raise())).toMatch(/renews today$/);
-    const dea = planOf({ dea: { registered: true, expiresOn: daysAfter(TODAY, 7) }, licences: [] }, []);
-    expect(reminderHeadline(reminderDue(dea.licences[0] ?? raise(), TODAY) ?? raise())).toBe(
+    const dea = planOf({ dea: { registered: true, expiresOn: daysAfter(TODAY, 7) }, licenses: [] }, []);
+    expect(reminderHeadline(reminderDue(dea.licenses[0] ?? raise(), TODAY) ?? raise())).toBe(
       'Your DEA registration expires in 7 days',
     );
   });
@@ -138,7 +138,7 @@ describe('the next quiet hours', () => {
 describe('a reminder of the learner’s own requirement', () => {
   const due = (inDays: number, known: Partial<OwnRequirement> = {}) =>
     remindersDue(
-      planOf({ licences: [], own: [ownRequirement({ dueOn: daysAfter(TODAY, inDays), ...known })] }, []),
+      planOf({ licenses: [], own: [ownRequirement({ dueOn: daysAfter(TODAY, inDays), ...known })] }, []),
     );
 
   it('[RM-11] comes at the same steps, until it is met, and names no more than who asks for it', () => {
@@ -195,7 +195,7 @@ describe('the calendar', () => {
       ownRequirement({ askedBy: 'board', name: 'ABIM in Boston', dueOn: '2026-12-31' }),
       ownRequirement({ id: '0'.repeat(32), dueOn: '2026-04-01', everyYears: null }),
     ];
-    const deadlines = deadlinesOf(planOf({ licences: [], own }, []), []);
+    const deadlines = deadlinesOf(planOf({ licenses: [], own }, []), []);
     expect(deadlines).toEqual([
       expect.objectContaining({
         day: '2026-12-31',
@@ -210,7 +210,7 @@ describe('the calendar', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const deadlines = deadlinesOf(plan, []);
-        const names = plan.licences.flatMap(({ rules }) => rules.map(({ rule }) => rule.name));
+        const names = plan.licenses.flatMap(({ rules }) => rules.map(({ rule }) => rule.name));
         expect(new Set(deadlines.map(({ key }) => key)).size).toBe(deadlines.length);
         expect(deadlines.map(({ day }) => day)).toEqual(deadlines.map(({ day }) => day).toSorted());
         for (const { title, detail } of deadlines)
@@ -263,6 +263,21 @@ describe('the weekly mail', () => {
     expect(weekOf('2026-11-23')).toBe('2026-11-23');
     expect(weekOf('2026-11-29')).toBe('2026-11-23');
     expect(weekOf('2026-03-01')).toBe('2026-02-23');
+  });
+
+  it('[RM-06] is not sent in the week in which it is turned on, but in every other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000 }), (days) => {
+        const today = daysAfter('2026-01-01', days);
+        expect(weekWithoutDigest(false, true, today)).toBe(weekOf(today));
+        for (const wasOn of [false, true]) expect(weekWithoutDigest(wasOn, wasOn, today)).toBe(null);
+        expect(weekWithoutDigest(true, false, today)).toBe(null);
+      }),
+    );
+  });
+
+  it('[RM-06] lists the articles of seven days', () => {
+    expect(digestSince('2026-03-01')).toBe('2026-02-22');
   });
 });
 

@@ -192,10 +192,10 @@ describe('counting credit, for any rules and learners [RU-03]', () => {
   it('never counts less for more credit: of a rule, of a license, of a state', () => {
     fc.assert(
       fc.property(anyBook, anyLicense, anyMore, anyInPlace, (book, own, { some, more }, inPlace) => {
-        const known = practice({ licences: [{ ...own, state: 'FL' }], degree: 'M.D.', inPlace });
+        const known = practice({ licenses: [{ ...own, state: 'FL' }], degree: 'M.D.', inPlace });
         const [less, full] = [some, more].map((credits) => {
-          const plan = planFor(known, credits, book, TODAY).licences.find(
-            ({ licence }) => licence.state === 'FL',
+          const plan = planFor(known, credits, book, TODAY).licenses.find(
+            ({ license }) => license.state === 'FL',
           );
           const { rules } = progressToward(book, known, credits, TODAY);
           if (plan === undefined) throw new Error('There is no plan.');
@@ -356,7 +356,7 @@ describe('the plan of the rule book', () => {
     fc.assert(
       fc.property(anyPractice, anyCredits, (known, credits) => {
         const named = credits.map((each) => ({ ...each, title: each.id, activity: null }));
-        for (const { rules } of planFor(known, named, RULE_BOOK, TODAY).licences)
+        for (const { rules } of planFor(known, named, RULE_BOOK, TODAY).licenses)
           for (const { missing, needed, have } of rules) {
             expect(missing).toBeGreaterThanOrEqual(0);
             expect(missing).toBeLessThanOrEqual(needed);

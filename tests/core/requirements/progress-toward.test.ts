@@ -15,13 +15,13 @@ describe('the requirements and the planner', () => {
     fc.assert(
       fc.property(anyPractice, anyCredits, (practice, plain) => {
         const names = named(plain);
-        const credits = plain.map((each, place) => ({
+        const credits = plain.map((each, index) => ({
           ...each,
-          ...(names[place] as (typeof names)[number]),
+          ...(names[index] as (typeof names)[number]),
         }));
         const { rules } = progressToward(RULE_BOOK, practice, credits, TODAY);
-        const { licences } = planFor(practice, credits, RULE_BOOK, TODAY);
-        for (const each of licences.flatMap(({ rules: all }) => all)) {
+        const { licenses } = planFor(practice, credits, RULE_BOOK, TODAY);
+        for (const each of licenses.flatMap(({ rules: all }) => all)) {
           const { rule, have, demonstration, counted } = each;
           expect(rules.find(({ ruleId }) => ruleId === rule.id)).toMatchObject({
             quarters: have,

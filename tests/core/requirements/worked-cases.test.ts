@@ -47,7 +47,7 @@ const licenseOf = ({ issued, renews, ...rest }: WorkedCase): License => ({
 const practiceOf = (each: WorkedCase): Practice => {
   const dea = { registered: { yes: true, no: false, unknown: null }[each.dea], expiresOn: null };
   return {
-    licences: [licenseOf(each)],
+    licenses: [licenseOf(each)],
     dea,
     degree: each.degree === '' ? 'M.D.' : each.degree,
     specialties: each.specialty === '' ? [] : [each.specialty],
@@ -93,8 +93,8 @@ describe('a worked case [RU-03]', () => {
   it.each(
     CASES.filter(({ asked }) => asked !== 'no-hours').map((each) => [each.rule, each.credits, each] as const),
   )('%s with %s', (_, __, each) => {
-    const { licences } = planFor(practiceOf(each), creditsOf(each), RULE_BOOK, TODAY);
-    const rules = licences.find(({ licence }) => licence.state === stateOf(each))?.rules ?? [];
+    const { licenses } = planFor(practiceOf(each), creditsOf(each), RULE_BOOK, TODAY);
+    const rules = licenses.find(({ license }) => license.state === stateOf(each))?.rules ?? [];
     const found = rules.find(({ rule }) => rule.id === each.rule);
     expect(ruleNamed(each.rule).id).toBe(each.rule);
     expect(found).toBeDefined();
@@ -109,8 +109,8 @@ describe('a worked case [RU-03]', () => {
 
   it.each(CASES.filter(({ asked }) => asked === 'no-hours'))('$rule asks a $degree for nothing', (each) => {
     expect(stateCoded(each.rule)?.noHours).not.toBeNull();
-    const [plan] = planFor(practiceOf(each), creditsOf(each), RULE_BOOK, TODAY).licences.filter(
-      ({ licence }) => licence.state === each.rule,
+    const [plan] = planFor(practiceOf(each), creditsOf(each), RULE_BOOK, TODAY).licenses.filter(
+      ({ license }) => license.state === each.rule,
     );
     expect(plan && sumOfLicense(plan)).toMatchObject({ needed: 0, missing: 0, done: true });
   });

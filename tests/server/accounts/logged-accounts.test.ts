@@ -56,7 +56,7 @@ const changeAndReset = async (token: string): Promise<void> => {
       dateOfBirth: '1961-05-17',
       medicalBoard: { name: 'Secret board', board_number: 'secret1961' },
       specialties: ['Secret specialty'],
-      statesOfLicence: ['AL'],
+      statesOfLicense: ['AL'],
       npi: '1993999998',
     },
     token,

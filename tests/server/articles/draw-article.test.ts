@@ -58,7 +58,7 @@ describe('an article as PDF', () => {
     const { text, links } = await drawn(
       detailsOfDraft(
         articleDraft({
-          licence: { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+          license: { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
           competingInterests: 'None declared.',
         }),
       ),
@@ -247,12 +247,16 @@ describe('an article as PDF', () => {
   });
 
   it('renders formulas, superscripts and subscripts, and characters that its font lacks', async () => {
-    const { text } = await withBody(
-      '<p>p ≤ 0.05, CO<sub>2</sub>, 10<sup>−6</sup>, α ≥ β ≈ √2</p><p><math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup></math></p>',
+    const { text, pieces } = await withBody(
+      '<p>p ≤ 0.05, CO<sub>2</sub>, 10<sup>−6</sup>, α ≥ β ≈ √2</p><p>B₁ of 13.4\u202fpg\u200am⁻³, I∣S ∼ 2∶1, ˃5 \u2062∘C 😀</p><p><math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup></math></p>',
     );
     expect(text).toContain('p ≤ 0.05, CO');
     expect(text).toContain('α ≥ β ≈ √2');
-    expect(text).toContain('(a + b)/2 = x^2');
+    expect(text).toContain('(a + b)/2 = x2');
+    expect(text).toContain('B1 of 13.4 pg m−3, I∣S ∼ 2∶1, >5 ∘C [U+1F600]');
+    const heightOf = (shown: string) => pieces.find((piece) => piece.text === shown)?.baseline ?? Number.NaN;
+    expect(heightOf('−3')).toBeGreaterThan(heightOf('B'));
+    expect(heightOf('1')).toBeLessThan(heightOf('B'));
   });
 
   it('lays out a table in columns with any spans, and breaks it across pages', async () => {

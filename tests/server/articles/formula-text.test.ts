@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formulaText } from '#server/articles/pdf/formula-text.ts';
+import { formulaParts, formulaText } from '#server/articles/pdf/formula-text.ts';
 import { readXml } from '#server/platform/xml/read-xml.ts';
 
-const textOf = (content: string): string => {
+const formulaOf = (content: string) => {
   const read = readXml(`<math>${content}</math>`);
   if (!read.ok) throw new Error(JSON.stringify(read.refusals));
-  return formulaText(read.value);
+  return read.value;
 };
 
 const SUM = '<mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow>';
@@ -27,7 +27,9 @@ describe('a formula on a line of a PDF', () => {
       '∑_(i = 1)^ni',
     ],
     ['a limit', '<munder><mi>lim</mi><mi>n</mi></munder>', 'lim_n'],
-    ['a mark above', '<mover><mi>x</mi><mo>¯</mo></mover>', 'x^(¯)'],
+    ['a mark above', '<mover><mi>x</mi><mo>¯</mo></mover>', 'x\u0304'],
+    ['text above', '<mover><mo>→</mo><mtext>heat</mtext></mover>', '→ ^heat'],
+    ['a power within a power', '<msup><mi>e</mi><msup><mi>x</mi><mn>2</mn></msup></msup>', 'e^(x^2)'],
     [
       'a matrix',
       '<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable>',
@@ -39,6 +41,19 @@ describe('a formula on a line of a PDF', () => {
     ['a fraction with one part only', '<mfrac><mn>1</mn></mfrac>', '1/'],
     ['nothing', '', ''],
   ])('is typed as one would: %s', (_, content, text) => {
-    expect(textOf(content)).toBe(text);
+    expect(formulaText(formulaOf(content))).toBe(text);
+  });
+
+  it('raises and lowers what is a superscript or a subscript', () => {
+    expect(
+      formulaParts(
+        formulaOf('<mn>13.4</mn><mi>m</mi><msup><mi>s</mi><mrow><mo>−</mo><mn>1</mn></mrow></msup>'),
+      ),
+    ).toEqual([{ text: '13.4' }, { text: 'm' }, { text: 's' }, { text: '− 1', shift: 'up' }]);
+    expect(formulaParts(formulaOf('<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>'))).toEqual([
+      { text: 'x' },
+      { text: 'i', shift: 'down' },
+      { text: '2', shift: 'up' },
+    ]);
   });
 });

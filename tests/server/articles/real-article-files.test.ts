@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { drawArticle } from '#server/articles/pdf/draw-article.ts';
 import { drawDisclosure } from '#server/articles/pdf/draw-disclosure.ts';
 import type { ArticleDraft } from '#server/importing/content/article-draft.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
+import { readContentFile } from '#server/importing/content/import-file.ts';
+import { graphemesOf, isCovered } from '#server/platform/pdf/fonts.ts';
+import { readPdf, rowsOf } from '#tests/support/pdf-text.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
-import { articleOf, contentOf, reasonToSkip, sharedFile } from '../importing/content/reading.ts';
+import { articleOf, contentOf, reasonToSkip, sharedFile, today } from '../importing/content/reading.ts';
 import { detailsOfDraft } from './details-of-draft.ts';
 
 const createdAt = new Date('2026-01-15T00:00:00Z');
@@ -28,7 +30,39 @@ const timed = async (draft: ArticleDraft) => {
 
 const letters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** A character that no font has is drawn as its number. */
+const BY_NUMBER = /\[U\+[0-9A-F]{4,6}\]/;
+
 const jats = sharedFile('jats');
+const publishers = sharedFile('jats-publishers');
+
+describe.skipIf(!existsSync(publishers))(`papers of 20 publishers${reasonToSkip('jats-publishers')}`, () => {
+  it('have a font for each character of their text, formulas and tables [RT-04]', { timeout: 60_000 }, () => {
+    const names = readdirSync(publishers, { recursive: true, encoding: 'utf8' });
+    const taken = names
+      .filter((name) => name.endsWith('.xml'))
+      .flatMap((name) => {
+        const reading = readContentFile(name, readFileSync(`${publishers}/${name}`), { today });
+        return reading.ok ? reading.value.articles : [];
+      });
+    expect(taken.length).toBeGreaterThan(70);
+    const lacking = taken.flatMap((draft) => {
+      const text = [draft.title, draft.abstract ?? '', draft.bodyHtml].join(' ').replace(/<[^>]*>|\s/g, ' ');
+      return graphemesOf(text).filter((grapheme) => !isCovered(grapheme));
+    });
+    expect([...new Set(lacking)]).toEqual([]);
+  });
+
+  it('draw each formula without a number in place of a sign [RT-04]', { timeout: 60_000 }, async () => {
+    const name = 'copernicus/ContentMine_norma__acp-15-1013-2015__fulltext.xml';
+    const { text, pieces } = await readPdf(
+      await draw(articleOf(name, readFileSync(`${publishers}/${name}`))),
+    );
+    expect(text).not.toMatch(BY_NUMBER);
+    expect(text).toContain('13.4 ± 9.5 pg m-3 ppb-1, respectively');
+    expect(rowsOf(pieces).filter((row) => /^[,.;:]/.test(row))).toEqual([]);
+  });
+});
 
 describe.skipIf(!existsSync(jats))(`18 articles as their publisher ships them${reasonToSkip('jats')}`, () => {
   it('[RT-04] each render to a PDF that contains every word of their text', {
@@ -43,6 +77,7 @@ describe.skipIf(!existsSync(jats))(`18 articles as their publisher ships them${r
       expect(bytes.byteLength, name).toBeLessThan(MAX_BYTES);
       const { text, pages } = await readPdf(bytes);
       expect(pages, name).toBeGreaterThan(0);
+      expect(text, name).not.toMatch(BY_NUMBER);
       const said = letters(text);
       expect(said, name).toContain(letters(draft.title).slice(0, 30));
       const paragraphs = [...draft.bodyHtml.matchAll(/<p>([^<&]{40,90})/g)].map(([, words = '']) =>

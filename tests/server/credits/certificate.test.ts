@@ -213,9 +213,29 @@ describe('the certificate', () => {
       expect((await drawn({ nameAtIssue })).text).not.toMatch(/can’t be printed|\?/);
   });
 
-  it('shows a question mark for a character that no font has, and says where the whole text is [CT-02]', async () => {
+  it.each([
+    ['Tamil', 'கார்த்திக் இராமன்'],
+    ['Bengali', 'অমর্ত্য সেন'],
+    ['Georgian', 'ნინო ბერიძე'],
+    ['Armenian', 'Անի Սարգսյան'],
+    ['Telugu', 'రవి కుమార్'],
+    ['Punjabi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ])('shows a name in %s with its own letters [CT-01]', async (_, nameAtIssue) => {
+    const { text } = await drawn({ nameAtIssue });
+    expect(text).not.toMatch(/can’t be printed|\?|\[U\+/);
+    expect(text.normalize()).toContain(nameAtIssue.normalize().slice(0, 2));
+  });
+
+  it.each(['ﭝࢼڤذݡﭫﷰ', 'ธฅ์ฬฺีชๆ'])(
+    'is drawn for letters in an order that no font can shape: %s [CT-01]',
+    async (name) => {
+      expect((await drawn({ nameAtIssue: `${name} Ming` })).text).toContain('Ming');
+    },
+  );
+
+  it('shows the number of a character that no font has, and says where the whole text is [CT-02]', async () => {
     const { text } = await drawn({ nameAtIssue: '李明 Li Ming 🩺' });
-    expect(text).toContain('李明 Li Ming ?');
+    expect(text).toContain('李明 Li Ming [U+1FA7A]');
     expect(text).toContain('Some characters can’t be printed. The full text is at this address.');
     expect((await drawn({ nameAtIssue: '李明' })).text).not.toContain('can’t be printed');
   });

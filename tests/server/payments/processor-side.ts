@@ -20,9 +20,12 @@ export interface ProcessorSide {
   readonly close: () => Promise<void>;
 }
 
+/** So few that a handful of refunds takes several batches. */
+const REFUNDS_AT_ONCE = 2;
+
 export const builtInSide = async (): Promise<ProcessorSide> => {
   const database = await openTestDatabase();
-  const processor = builtInProcessor(database);
+  const processor = builtInProcessor(database, REFUNDS_AT_ONCE);
   // These payments have no stored attempt, so the refunds for that reason are ignored.
   replaceProcessor(database, { ...processor, refund: async () => {} });
   const challenges = new Map<string, string | null>();
@@ -60,7 +63,7 @@ export const builtInSide = async (): Promise<ProcessorSide> => {
 export const stripeSide = async (): Promise<ProcessorSide> => {
   const stripe = await startStripeDouble();
   return {
-    processor: stripeProcessor(stripe.keys),
+    processor: stripeProcessor(stripe.keys, undefined, REFUNDS_AT_ONCE),
     pay: async (clientSecret, number) => {
       stripe.pay(clientSecret, { number, name: 'Ada Byron' });
     },

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
-import { KeyTaken, type NewPayment, PaymentUnknown, ProcessorRefused } from '#server/payments/processor.ts';
+import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
+import {
+  KeyTaken,
+  type NewPayment,
+  type PaymentProcessor,
+  PaymentUnknown,
+  type ProcessorRefund,
+  ProcessorRefused,
+  type RefundBatch,
+} from '#server/payments/processor.ts';
 import type { ProcessorSide } from './processor-side.ts';
 
 const GOOD = '4242424242424242';
@@ -183,16 +192,36 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(await side.refunds(id)).toBe(1);
     });
 
-    it('lists payments that were refunded, or taken back by a bank, and no others', async () => {
-      const [refunded, disputed, kept] = [await paid(), await paid(), await paid()];
-      await side.processor.refund(refunded.id, randomUUID());
-      await side.loseDispute(disputed.id);
-      const listed = await side.processor.recentRefunds(new Date());
-      const about = ({ id }: { readonly id: string }) => listed.filter(({ paymentId }) => paymentId === id);
-      const whole = { cents: refunded.amount, isWhole: true, at: expect.any(String) };
-      expect(about(refunded)).toEqual([{ ...whole, paymentId: refunded.id, by: 'refund' }]);
-      expect(about(disputed)).toEqual([{ ...whole, paymentId: disputed.id, by: 'dispute' }]);
-      expect(about(kept)).toEqual([]);
+    /** Each batch of two, until the last. */
+    const all = async (list: PaymentProcessor['recentRefunds']): Promise<readonly ProcessorRefund[]> => {
+      const found: ProcessorRefund[] = [];
+      let after: string | null = null;
+      do {
+        const { refunds, next }: RefundBatch = await list(new Date(), after);
+        expect(refunds.length).toBeLessThanOrEqual(2);
+        found.push(...refunds);
+        after = next;
+      } while (after !== null);
+      return found;
+    };
+
+    it('lists payments that were refunded, and those that a bank took back, in batches, and no others', async () => {
+      const refunded: ProcessorPayment[] = [];
+      const disputed: ProcessorPayment[] = [];
+      for (let each = 0; each < 5; each += 1) {
+        refunded.push(await paid());
+        disputed.push(await paid());
+        await paid();
+      }
+      for (const { id } of refunded) await side.processor.refund(id, randomUUID());
+      for (const { id } of disputed) await side.loseDispute(id);
+      const { recentRefunds, lostDisputes } = side.processor;
+      const whole = { cents: 19_900, isWhole: true, at: expect.any(String) };
+      const listed = (payments: readonly ProcessorPayment[], by: 'refund' | 'dispute') =>
+        expect.arrayContaining(payments.map(({ id }) => ({ ...whole, paymentId: id, by })));
+      expect(await all(recentRefunds)).toEqual(listed(refunded, 'refund'));
+      expect(await all(lostDisputes)).toEqual(listed(disputed, 'dispute'));
+      expect(new Set((await all(lostDisputes)).map(({ paymentId }) => paymentId)).size).toBe(disputed.length);
     });
 
     it('saves a card for later without a charge, once per idempotency key', async () => {

@@ -318,10 +318,15 @@ describe('a Stripe webhook event', () => {
       const logged: string[] = [];
       const log = pino({}, { write: (line) => logged.push(line) });
       const context = await settling();
-      const recentRefunds = async (at: Date) =>
-        (await context.processor.recentRefunds(at)).map((refund) =>
-          refund.paymentId === failing.intent.id ? { ...refund, at: 'no time' } : refund,
-        );
+      const recentRefunds: typeof context.processor.recentRefunds = async (at, after) => {
+        const { refunds, next } = await context.processor.recentRefunds(at, after);
+        return {
+          refunds: refunds.map((refund) =>
+            refund.paymentId === failing.intent.id ? { ...refund, at: 'no time' } : refund,
+          ),
+          next,
+        };
+      };
       await lookForRefunds({
         ...context,
         log,

@@ -99,13 +99,13 @@ describe('the planner of a career', () => {
   it('[CP-03] keeps a substitute for a rule until it is withdrawn', async () => {
     await license('MO', ada);
     const say = async (on: string | null, by: 'certification' | 'award' = 'certification') => {
-      const { licences } = await callEndpoint(
+      const { licenses } = await callEndpoint(
         database,
         inPlaceEndpoint,
         { body: { ruleId: 'mo-total', by, on } },
         as(ada),
       );
-      const rules = licences.flatMap(({ rules: all }) => all);
+      const rules = licenses.flatMap(({ rules: all }) => all);
       return rules.find(({ rule }) => rule.id === 'mo-total');
     };
     expect(await say('2026-01-01')).toMatchObject({ missing: 0, inPlace: [{ on: '2026-01-01' }] });
@@ -162,9 +162,9 @@ describe('the planner of a career', () => {
        from generate_series(1, 5000) n`,
       [many.userId],
     );
-    const { licences, credits } = await planOf(many);
-    expect(licences).toHaveLength(30);
-    const counted = licences.flatMap(({ rules }) =>
+    const { licenses, credits } = await planOf(many);
+    expect(licenses).toHaveLength(30);
+    const counted = licenses.flatMap(({ rules }) =>
       rules.map((each) => each.counted.length + (each.unlisted?.credits ?? 0)),
     );
     expect(Math.max(...counted)).toBeGreaterThan(500);

@@ -43,7 +43,7 @@ describe('the planner', () => {
   const plan = (caller = ada) => callEndpoint(database, plannerEndpoint, {}, as(caller));
   const reading = (caller = ada) => callEndpoint(database, readingEndpoint, {}, as(caller));
   const statesOf = async (caller = ada) =>
-    (await callEndpoint(database, profileEndpoint, {}, as(caller))).statesOfLicence;
+    (await callEndpoint(database, profileEndpoint, {}, as(caller))).statesOfLicense;
   const register = (registered: boolean | null, expiresOn: string | null = null) =>
     callEndpoint(database, saveRegistrationEndpoint, { body: { registered, expiresOn } }, as(ada));
   const earn = (articleId: string, completedOn: string, demonstration = false) =>
@@ -59,12 +59,12 @@ describe('the planner', () => {
     );
 
   it('adds a license to the profile’s states, and lists what it requires', async () => {
-    const { licences } = await save('FL');
+    const { licenses } = await save('FL');
     expect(await statesOf()).toEqual(['FL']);
-    expect(licences).toEqual([
-      expect.objectContaining({ name: 'Florida', slug: 'florida', licence: { state: 'FL', ...KNOWN } }),
+    expect(licenses).toEqual([
+      expect.objectContaining({ name: 'Florida', slug: 'florida', license: { state: 'FL', ...KNOWN } }),
     ]);
-    expect(licences[0]?.rules.find(({ rule }) => rule.id === 'fl-medical-errors')).toMatchObject({
+    expect(licenses[0]?.rules.find(({ rule }) => rule.id === 'fl-medical-errors')).toMatchObject({
       window: { after: '2025-01-31', by: '2027-01-31' },
       counted: [],
       have: 0,
@@ -75,7 +75,7 @@ describe('the planner', () => {
 
   it('has the profile’s states without a date, and drops the dates of a removed state', async () => {
     await save('FL');
-    const states = (statesOfLicence: string[]) =>
+    const states = (statesOfLicense: string[]) =>
       callEndpoint(
         database,
         updateProfileEndpoint,
@@ -86,17 +86,17 @@ describe('the planner', () => {
             medicalBoard: null,
             npi: null,
             specialties: [],
-            statesOfLicence,
+            statesOfLicense,
           },
         },
         as(ada),
       );
     await states(['NY']);
-    expect((await plan()).licences.map(({ licence }) => licence)).toEqual([
+    expect((await plan()).licenses.map(({ license }) => license)).toEqual([
       { state: 'NY', renewsOn: null, issuedOn: null, newApplicant: false },
     ]);
     await states(['FL', 'NY']);
-    expect((await plan()).licences.map(({ licence }) => licence.renewsOn)).toEqual([null, null]);
+    expect((await plan()).licenses.map(({ license }) => license.renewsOn)).toEqual([null, null]);
   });
 
   it('removes a license from the profile as well, and accepts removing a missing one', async () => {
@@ -104,8 +104,8 @@ describe('the planner', () => {
     await save('TX');
     const remove = (state: string) =>
       callEndpoint(database, removeLicenseEndpoint, { params: { state } }, as(ada));
-    expect((await remove('FL')).licences.map(({ name }) => name)).toEqual(['Texas']);
-    expect((await remove('FL')).licences).toHaveLength(1);
+    expect((await remove('FL')).licenses.map(({ name }) => name)).toEqual(['Texas']);
+    expect((await remove('FL')).licenses).toHaveLength(1);
     expect(await statesOf()).toEqual(['TX']);
   });
 
@@ -126,14 +126,14 @@ describe('the planner', () => {
     await save('FL');
     const { status, errors } = await refusalOf(save(state, body));
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
-    expect((await plan()).licences.map(({ licence }) => licence)).toEqual([{ state: 'FL', ...KNOWN }]);
+    expect((await plan()).licenses.map(({ license }) => license)).toEqual([{ state: 'FL', ...KNOWN }]);
   });
 
   it('lists the federal requirement for a DEA registrant, by the day on which the registration expires', async () => {
-    expect((await register(true, '2027-08-31')).licences).toEqual([
-      expect.objectContaining({ name: 'Federal (DEA)', licence: expect.objectContaining({ state: 'US' }) }),
+    expect((await register(true, '2027-08-31')).licenses).toEqual([
+      expect.objectContaining({ name: 'Federal (DEA)', license: expect.objectContaining({ state: 'US' }) }),
     ]);
-    expect((await register(false)).licences).toEqual([]);
+    expect((await register(false)).licenses).toEqual([]);
     expect((await register(null)).dea).toEqual({ registered: null, expiresOn: null });
     expect((await refusalOf(register(false, '2027-08-31'))).errors).toHaveProperty('expiresOn');
   });
@@ -143,7 +143,7 @@ describe('the planner', () => {
     const say = (ruleId: string, met: boolean) =>
       callEndpoint(database, metElsewhereEndpoint, { body: { ruleId, met } }, as(ada));
     const hiv = async (call: ReturnType<typeof say>) =>
-      (await call).licences[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
+      (await call).licenses[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
     await say('fl-hiv', true);
     expect(await hiv(say('fl-hiv', true))).toMatchObject({ metElsewhere: true, missing: 0 });
     expect(await hiv(say('fl-hiv', false))).toMatchObject({ metElsewhere: false, missing: 4 });
@@ -160,8 +160,8 @@ describe('the planner', () => {
     await earn(counts, '2026-03-01');
     await earn(shown, '2026-03-02', true);
     await earn(before, '2025-01-31');
-    const { licences, credits } = await plan();
-    const rule = licences[0]?.rules.find((each) => each.rule.id === 'fl-medical-errors');
+    const { licenses, credits } = await plan();
+    const rule = licenses[0]?.rules.find((each) => each.rule.id === 'fl-medical-errors');
     expect(rule).toMatchObject({ have: 2, demonstration: 2, needed: 8, missing: 6 });
     expect(rule?.counted.map(({ quarters }) => quarters)).toEqual([2, 2]);
     expect(credits.map(({ activity }) => activity?.slug)).toEqual(['b', 'a']);
@@ -180,8 +180,8 @@ describe('the planner', () => {
          ($1, 'Errors before', '', '', '2025-01-31', 400, '["medical-errors"]', 'three')`,
       [ada.userId, duplicateKey({ completedOn: '2026-03-01', title: 'As it was called THEN', amount: 50 })],
     );
-    const { licences, credits } = await plan();
-    const ruleOf = (id: string) => licences[0]?.rules.find(({ rule }) => rule.id === id);
+    const { licenses, credits } = await plan();
+    const ruleOf = (id: string) => licenses[0]?.rules.find(({ rule }) => rule.id === id);
     expect(ruleOf('fl-medical-errors')).toMatchObject({
       have: 7,
       demonstration: 0,
@@ -209,9 +209,9 @@ describe('the planner', () => {
       [ada.userId],
     );
     const spent = processorTime();
-    const { licences } = await plan();
+    const { licenses } = await plan();
     expect(spent()).toBeLessThan(4000);
-    expect(licences[0]?.rules.find(({ rule }) => rule.id === 'fl-total')).toMatchObject({ have: 40_000 });
+    expect(licenses[0]?.rules.find(({ rule }) => rule.id === 'fl-total')).toMatchObject({ have: 40_000 });
   });
 
   it('[CR-09] suggests what is due first and gives credit, and nothing earned, passed, withdrawn or expired', async () => {
@@ -280,7 +280,7 @@ describe('the planner', () => {
   it('shows a learner no other learner’s data, and a guest nothing', async () => {
     await save('FL');
     const other = await addLearner(database);
-    expect(await plan(other)).toMatchObject({ licences: [], credits: [] });
+    expect(await plan(other)).toMatchObject({ licenses: [], credits: [] });
     expect(await reading(other)).toEqual([]);
     expect((await refusalOf(callEndpoint(database, plannerEndpoint, {}))).status).toBe(401);
     expect((await refusalOf(callEndpoint(database, readingEndpoint, {}))).status).toBe(401);

@@ -193,7 +193,7 @@ describe('a plan over time', () => {
     expect(await mails(learner, 'plan-ended')).toHaveLength(1);
   });
 
-  it('is past due after a failed charge, retried on set days, and then ends [PL-01, PL-10]', async () => {
+  it('is past due after a failed charge, of which its learner is told once, retried on set days, and then ends [PL-01] [PL-10] [TR-02]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner, '4000002760003184');
     for (const [days, tries] of [

@@ -1,4 +1,6 @@
+import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profile } from '#contract/profile.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -24,14 +26,14 @@ const filled = {
   dateOfBirth: '1961-05-17',
   medicalBoard: { name: 'American Board of Internal Medicine', board_number: '012345' },
   specialties: ['Cardiology', 'Internal Medicine'],
-  statesOfLicence: ['AL', 'FL', 'PR'],
+  statesOfLicense: ['AL', 'FL', 'PR'],
   npi: '1993999998',
 };
 const save = (changes: object = {}) => api.put('/user/profile', { ...filled, ...changes }, token);
 
 describe('a profile', () => {
   it('of a new learner contains only the registration data', async () => {
-    expect((await api.get('/user/profile', token)).body).toEqual({
+    expect(parse(profile, (await api.get('/user/profile', token)).body)).toEqual({
       firstName: 'Ada',
       lastName: 'Example',
       email: `profile${people}@example.org`,
@@ -39,7 +41,7 @@ describe('a profile', () => {
       dateOfBirth: 'Unknown',
       medicalBoard: null,
       specialties: [],
-      statesOfLicence: [],
+      statesOfLicense: [],
       npi: null,
       professionalStatus: null,
       currentPlan: { planName: 'Free' },
@@ -60,7 +62,7 @@ describe('a profile', () => {
       dateOfBirth: 'Unknown',
       medicalBoard: null,
       specialties: [],
-      statesOfLicence: [],
+      statesOfLicense: [],
       npi: null,
     };
     expect(await save(empty)).toMatchObject({ status: 200, body: empty });
@@ -72,8 +74,8 @@ describe('a profile', () => {
   });
 
   it('contains each specialty and state once', async () => {
-    const { body } = await save({ specialties: ['B', 'A', 'B'], statesOfLicence: ['NY', 'AK', 'NY'] });
-    expect([body.specialties, body.statesOfLicence]).toEqual([
+    const { body } = await save({ specialties: ['B', 'A', 'B'], statesOfLicense: ['NY', 'AK', 'NY'] });
+    expect([body.specialties, body.statesOfLicense]).toEqual([
       ['B', 'A'],
       ['AK', 'NY'],
     ]);
@@ -87,7 +89,7 @@ describe('a profile', () => {
     ['dateOfBirth', 'yesterday'],
     ['npi', '1993999999'],
     ['npi', '199399999'],
-    ['statesOfLicence', ['ZZ']],
+    ['statesOfLicense', ['ZZ']],
     ['specialties', Array(11).fill('x')],
     ['medicalBoard.name', ''],
   ])('refuses an invalid %s: %j', async (field, value) => {

@@ -15,9 +15,9 @@ const QUESTIONS: readonly QuestionDraft[] = [
     ...asked,
     kind: 'multiple-response',
     stem: 'Which rose?',
-    options: ['Strokes', 'Fractures', 'Emboli'].map((text, place) => ({
+    options: ['Strokes', 'Fractures', 'Emboli'].map((text, index) => ({
       text,
-      correct: place !== 1,
+      correct: index !== 1,
       reason: `About ${text}.`,
     })),
   },
@@ -25,7 +25,7 @@ const QUESTIONS: readonly QuestionDraft[] = [
     ...asked,
     kind: 'true-or-false',
     stem: 'Fractures rose.',
-    options: ['True', 'False'].map((text, place) => ({ text, correct: place === 1, reason: 'They fell.' })),
+    options: ['True', 'False'].map((text, index) => ({ text, correct: index === 1, reason: 'They fell.' })),
   },
 ];
 

@@ -5,9 +5,14 @@ import { saveLicenseEndpoint } from '#contract/planner.ts';
 import { deleteOldShares } from '#server/articles/delete-old-shares.ts';
 import { readReactions } from '#server/articles/reactions.ts';
 import { indexBodies } from '#server/importing/library/index-bodies.ts';
+import { checkStanding } from '#server/importing/standing/check-standing.ts';
 import { notifyOfRetractions } from '#server/importing/standing/notify-of-retractions.ts';
+import { directStanding } from '#server/importing/standing/standing-store.ts';
+import type { UpdateRegistry } from '#server/importing/standing/update-registry.ts';
+import { builtInProcessor } from '#server/payments/built-in/built-in-processor.ts';
 import { deleteUnpaidAttempts } from '#server/payments/delete-unpaid-attempts.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
+import { lookForRefunds } from '#server/payments/look-for-refunds.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { alertOfExpiry } from '#server/plans/renewal/alert-of-expiry.ts';
@@ -180,6 +185,29 @@ describe('a recurring job reaches every row, though the first batch always fails
     expect(await database.query('select 1 from payment_attempts where looked_at is null')).toEqual([]);
   });
 
+  it('looking for refunds that no webhook told of: each is read once a run, and those that fail again in the next', async () => {
+    const ids = await holders('2027-01-01');
+    await addPayments(ids, '2027-01-01');
+    await database.script(
+      `update payment_attempts set processor_id = 'payment-' || user_id;
+       insert into built_in_customers (id, key, user_reference) values ('customer', 'key', '1');
+       insert into built_in_payments
+         (id, key, kind, customer, secret, status, amount_cents, currency, reference, refunded_at)
+       select processor_id, id, 'charge', 'customer', id, 'succeeded', 19900, 'USD', '{}', now()
+       from payment_attempts`,
+    );
+    await poison('payments', 'update', ids.slice(0, FAILING));
+    const look = async () =>
+      lookForRefunds({ ...(await renewing()), processor: builtInProcessor(database, SIZE) });
+    const refunded = () =>
+      idsOf('select user_id as id from payments where refunded_at is not null order by user_id');
+    await look();
+    expect(await refunded()).toEqual(ids.slice(FAILING));
+    await database.script('drop trigger poison on payments');
+    await look();
+    expect(await refunded()).toEqual(ids);
+  });
+
   it('removing cards at the processor', async () => {
     const context = await renewing();
     await database.query(
@@ -323,6 +351,26 @@ describe('a recurring job reaches every row, though the first batch always fails
     expect(await notifyOfRetractions(context, SIZE)).toBe(ROWS - FAILING);
     expect(await notifyOfRetractions(context, SIZE)).toBe(0);
     expect(await mailed('retraction')).toEqual(ids.slice(FAILING));
+  });
+
+  it('checking standings: a run begins after the batch that the registry failed to answer last [ST-03]', async () => {
+    for (let at = 0; at < ROWS; at += 1)
+      await addArticle(database, sampleArticle(`standing-${at}`, { doi: `10.1000/${at}` }));
+    const failing = new Set(['10.1000/0', '10.1000/4']);
+    const registry: UpdateRegistry = {
+      updatesOf: async (dois) =>
+        dois.some((doi) => failing.has(doi))
+          ? { answered: false, reason: 'malformed' }
+          : { answered: true, updates: new Map() },
+    };
+    const before = new Date(Date.now() + 1_000).toISOString();
+    for (let run = 0; run < 4; run += 1) {
+      await checkStanding({ store: directStanding(database), registry, before, size: SIZE });
+      await database.query("update standing_checks set claimed_until = claimed_until - interval '1 hour'");
+    }
+    expect(
+      await idsOf('select doi as id from standing_checks where checked_at is not null order by doi'),
+    ).toEqual(['10.1000/6', '10.1000/7']);
   });
 
   it('indexing articles, the latest of which fail', async () => {

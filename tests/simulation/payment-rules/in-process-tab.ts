@@ -96,7 +96,7 @@ const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: B
       pause: () => timer(50),
     }),
   ]);
-  const buying = preceptor.context('billing').checkOut;
+  const buying = preceptor.context('billing').buyPlan;
   const preview = preceptor.context('plans').previewChange;
   const { field, type, question } = cardOf(app, network, client);
   const watching: Subscription = buying.state.changes$.subscribe(({ phase }) => {

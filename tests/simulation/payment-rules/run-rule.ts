@@ -23,7 +23,7 @@ export const runRule = async (cell: Cell, rule: Rule, disturbance: Disturbance):
   await expectMoneyToAddUp(cell, says.includes('paid'));
   await rule.elsewhere?.(cell);
   for (const [place, tab] of tabs.entries())
-    await goOn(tab, says[place] ?? 'paid', place > 0 || says.includes('paid'));
+    await finishBuying(tab, says[place] ?? 'paid', place > 0 || says.includes('paid'));
   await expectMoneyToAddUp(cell, true);
   for (const tab of tabs) await expectNoSecret(cell, await tab.expectOnePayment());
 };
@@ -96,7 +96,7 @@ const DISTURB: Readonly<Record<Disturbance, Disturb>> = {
 };
 
 /** Follows the tab's offered actions until Pro is bought. */
-const goOn = async (tab: CheckoutTab, what: Said, isBought: boolean): Promise<void> => {
+const finishBuying = async (tab: CheckoutTab, what: Said, isBought: boolean): Promise<void> => {
   if (what === 'checking') await tab.click('check now');
   if (what === 'waiting') await tab.click('continue');
   if (what === 'asked' || what === 'waiting') {

@@ -5,7 +5,8 @@ const FREE_QUARTERS = 20;
 
 /**
  * Does what learners do, on a server with the demonstration data: credit earned in full and in half, passed quizzes that
- * wait for each of the next steps, courses, purchases with promo codes, and outside credit.
+ * wait for each of the next steps, courses, purchases with promo codes, outside credit, a certificate reissued in another
+ * name, permissions to report and a referral code.
  */
 export const fillDatabase = async (origin: string): Promise<void> => {
   const guest = versionClient(origin);
@@ -26,6 +27,11 @@ export const fillDatabase = async (origin: string): Promise<void> => {
   await pro.evaluate(article(5), credit);
   await pro.start(article(6));
   await pro.send('POST', '/outside-credits/imports', { file: Buffer.from(OUTSIDE).toString('base64') });
+  await pro.rename('Augusta', 'King');
+  await pro.reissueLatest();
+  for (const granted of [true, false, true])
+    await pro.send('PUT', '/moc/permissions', { target: 'accreditor', granted });
+  await pro.send('GET', '/referrals');
 
   const lifetime = versionClient(origin);
   await lifetime.register('lifetime@example.org');

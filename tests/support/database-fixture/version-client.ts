@@ -129,7 +129,29 @@ export const versionClient = (origin: string) => {
     await send('POST', `/${area}/confirm-payment`, { attemptId: intent.attemptId });
   };
 
-  return { send, register, start, pass, agree, evaluate, earn, completeCourse, evaluateCourse, buy };
+  const rename = (firstName: string, lastName: string) =>
+    send('POST', '/user/profile/names/change', { firstName, lastName, changedOn: '2026-01-02' });
+
+  /** Reissues the certificate of the latest credit. */
+  const reissueLatest = async (): Promise<void> => {
+    const { data } = await send<{ data: readonly { id: string }[] }>('GET', '/transcripts');
+    await send('POST', `/transcripts/${data[0]?.id}/certificate/reissue`);
+  };
+
+  return {
+    send,
+    register,
+    start,
+    pass,
+    agree,
+    evaluate,
+    earn,
+    completeCourse,
+    evaluateCourse,
+    buy,
+    rename,
+    reissueLatest,
+  };
 };
 
 /** The right options by question. */

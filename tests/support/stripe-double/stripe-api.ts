@@ -104,8 +104,12 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     };
   };
 
-  const listed = (data: readonly object[]) => ({ object: 'list', has_more: false, data });
-  const refunds: RequestHandler = () =>
+  const listed = (all: readonly { readonly id: string }[], form: Form) => {
+    const first = all.findIndex(({ id }) => id === textOf(form.starting_after)) + 1;
+    const data = all.slice(first, first + Number(textOf(form.limit)));
+    return { object: 'list', has_more: first + data.length < all.length, data };
+  };
+  const refunds: RequestHandler = (form) =>
     listed(
       [...books.intents.values()].flatMap((intent) =>
         intent.refund === null
@@ -119,12 +123,14 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
               },
             ],
       ),
+      form,
     );
-  const disputes: RequestHandler = () =>
+  const disputes: RequestHandler = (form) =>
     listed(
       [...books.intents.values()].flatMap((intent) =>
         intent.dispute === null ? [] : [disputeView(intent, intent.dispute)],
       ),
+      form,
     );
 
   const detach: RequestHandler = (_, id) => {
@@ -175,8 +181,8 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
       (_, id) => intentView(intents.cancel(ofKind(id, 'setup_intent'))),
     ],
     ['POST', /^\/v1\/refunds$/, ['payment_intent'], refund],
-    ['GET', /^\/v1\/refunds$/, [], refunds],
-    ['GET', /^\/v1\/disputes$/, [], disputes],
+    ['GET', /^\/v1\/refunds$/, ['limit', 'created', 'starting_after', 'expand'], refunds],
+    ['GET', /^\/v1\/disputes$/, ['limit', 'created', 'starting_after'], disputes],
     ['GET', /^\/v1\/payment_methods\/(\w+)$/, [], (_, id) => methodView(methodById(id))],
     ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, [], detach],
   ];

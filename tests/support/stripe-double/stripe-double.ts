@@ -66,12 +66,12 @@ export const startStripeDouble = async (now: () => Date = () => new Date()): Pro
 
   const answer = (request: IncomingMessage, body: string): GivenAnswer => {
     const { method = '', headers } = request;
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
     if (headers.authorization !== `Bearer ${secretKey}`)
       throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     const key = headers['idempotency-key'];
     return remembered(method === 'POST' ? key?.toString() : undefined, `${method} ${pathname} ${body}`, () =>
-      answered(() => api({ method, path: pathname, form: readForm(body) })),
+      answered(() => api({ method, path: pathname, form: readForm(method === 'GET' ? search : body) })),
     );
   };
 

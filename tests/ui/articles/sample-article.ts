@@ -45,7 +45,7 @@ export const sampleArticle: Article = {
   references: [{ anchor: 'ref-1', text: 'Sample A. A trial. 2018.', doi: '10.1000/trial' }],
   competingInterests: 'None declared.',
   funding: null,
-  licence: { text: 'CC BY', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  license: { text: 'CC BY', url: 'https://creativecommons.org/licenses/by/4.0/' },
   disclosures: [],
   commercialSupport: [],
   activity: {

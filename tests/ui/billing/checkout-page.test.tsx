@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of, Subject } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buyPlan } from '#core/billing/buy-plan.ts';
 import { removePaymentMethod } from '#core/billing/change-billing.ts';
-import { checkOut } from '#core/billing/check-out.ts';
 import { noLongerOnFile, type PaymentMethod } from '#core/billing/payment-method.ts';
 import type { CardField, CardResult, PaymentOutcome, Payments } from '#core/billing/ports.ts';
 import { viewPaymentMethod } from '#core/billing/view-billing.ts';
+import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import { previewChange } from '#core/plans/preview-change.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
@@ -70,7 +71,7 @@ const show = (given: Given = {}) => {
       asked.push([name, purchase]);
       return of(right(intentOf({ what: name === 'lifetime' ? 'lifetime' : 'subscription' })));
     };
-  const checkout = checkOut({
+  const checkout = buyPlan({
     caches: createCaches(),
     payments: {
       forSubscription: noted('subscription'),
@@ -101,7 +102,7 @@ const show = (given: Given = {}) => {
       ...plans,
       session: sessionOf(isPartner ? 'fluorosafety' : 'registered'),
       previewChange: preview,
-      checkOut: checkout,
+      buyPlan: checkout,
       viewPaymentMethod: store,
       removePaymentMethod: removePaymentMethod({ caches: createCaches(), billing, viewPaymentMethod: store }),
       cardProcessors: {
@@ -202,6 +203,39 @@ describe('checkout', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Lifetime/ }));
     expect(screen.getByRole('button', { name: 'Pay $799.00' })).toBeTruthy();
     expect(asked).toEqual(['price-Pro', 'price-Lifetime']);
+  });
+
+  it('loads one bill at a time, and none while a payment is confirmed [PL-05]', async () => {
+    const bills: (readonly [priceHash: string, answer: Subject<Either<Failure, ChangePreview>>])[] = [];
+    show({
+      subscriptions: {
+        preview: (priceHash) => {
+          const answer = new Subject<Either<Failure, ChangePreview>>();
+          bills.push([priceHash, answer]);
+          return answer;
+        },
+      },
+      payments: { confirm: () => NEVER },
+    });
+    const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+    const arrive = () => {
+      const [priceHash = '', answer] = bills.at(-1) ?? [];
+      act(() => {
+        answer?.next(right(previewOf({ priceHash })));
+        answer?.complete();
+      });
+    };
+    const asked = () => bills.map(([priceHash]) => priceHash);
+    for (const plan of [/Lifetime/, /Pro/, /Lifetime/]) await choose(plan);
+    expect(asked()).toEqual(['price-Pro']);
+    arrive();
+    expect(asked()).toEqual(['price-Pro', 'price-Lifetime']);
+    arrive();
+    await typeCard();
+    await pay();
+    expect(screen.getByRole('radio', { name: /Pro/ }).matches(':disabled')).toBe(true);
+    await choose(/Pro/);
+    expect(asked()).toEqual(['price-Pro', 'price-Lifetime']);
   });
 
   it('itemizes the bill, including referrals [PL-06]', () => {

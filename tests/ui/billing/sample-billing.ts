@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import type { Payment } from '#core/billing/payment.ts';
+import type { PastPayment } from '#core/billing/past-payment.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { BillingOnFile, PaymentMethod } from '#core/billing/payment-method.ts';
 import type { BankQuestion, Billing, CardField, CardResult, TypedCard } from '#core/billing/ports.ts';
@@ -38,7 +38,7 @@ export const intentOf = (changes: Partial<PaymentIntent> = {}): PaymentIntent =>
   ...changes,
 });
 
-export const paymentOn = (day: string, changes: Partial<Payment> = {}): Payment => ({
+export const paymentOn = (day: string, changes: Partial<PastPayment> = {}): PastPayment => ({
   receiptId: day.replaceAll('-', ''),
   number: `R-${day}`,
   planName: 'Pro',
@@ -60,7 +60,7 @@ export const onFile = (method: PaymentMethod | null): BillingOnFile => ({
 /** A server with that card and those payments, in pages of the given size. */
 export const billingWith = (
   method: PaymentMethod | null,
-  payments: readonly Payment[] = [],
+  payments: readonly PastPayment[] = [],
   changes: Partial<Billing> = {},
   pageSize = 20,
 ): Billing => ({

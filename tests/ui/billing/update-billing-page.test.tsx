@@ -156,8 +156,8 @@ describe('replacing the card', () => {
   });
 
   it.each([
-    ['paid', onPro(), /Your renewal is paid/, /couldn’t charge/],
-    ['not', pastDue, /couldn’t charge/, /is paid/],
+    ['paid', onPro(), /Your renewal is paid/, /Still due/],
+    ['not', pastDue, /Still due: a year of Pro \(\$199\.00\)/, /is paid/],
   ] as const)(
     'says for a year that was due whether it is paid: %s [PL-10]',
     async (_, then, said, unsaid) => {
@@ -171,6 +171,26 @@ describe('replacing the card', () => {
       expect(screen.queryByText(unsaid)).toBeNull();
     },
   );
+
+  it('says what is still due, and that it was not charged, when a year becomes unpaid while the page is open, and charges on the next press [PL-10]', async () => {
+    let held: Subscription = onPro();
+    const { paid } = show(accepted, {}, { mine: () => of(right(held)) }, () => {
+      held = held.status === 'past_due' ? onPro() : { ...pastDue, agreedCharge: null };
+    });
+    expect(screen.getByText(/^You won’t be charged now\./)).toBeTruthy();
+    await fill('Save card');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('so you weren’t charged.');
+    expect(alert.textContent).toContain('Still due: a year of Pro ($199.00).');
+    expect(screen.getByText('Visa ending in 4242 is on file.')).toBeTruthy();
+    expect(screen.queryByText(/We’ll charge it/)).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Enter a card and pay' }));
+    expect(await screen.findByText('We’ll charge it for a year of Pro ($199.00) now.')).toBeTruthy();
+    await fill('Save card and pay');
+    expect(await screen.findByText(/Your renewal is paid/)).toBeTruthy();
+    expect(paid).toHaveLength(2);
+  });
 
   it('continues after the bank’s question without typing the card again', async () => {
     const asking = intentOf({ kind: 'setup', what: 'setup', status: 'action-required' });

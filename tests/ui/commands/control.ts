@@ -22,9 +22,13 @@ export interface Refused {
   readonly address?: string;
   readonly isGuest?: boolean;
   readonly script?: Script;
+  /** Ports of the device in place of the usual ones. */
+  readonly given?: object;
   readonly asks: string;
   /** A command that is executed before. */
   readonly before?: readonly [command: string, input: unknown];
+  /** A field to choose an option in, and the option, before. */
+  readonly choose?: readonly [field: string, option: string];
   /** Buttons to press. Without `input`, the last one is the control. */
   readonly press?: readonly RegExp[];
   /** The name of a check box that is the control. */

@@ -125,7 +125,7 @@ const highlights = (): Control => {
 export const controlsOnPages = (): Controls => ({
   'planner.saveLicenses.remove': planner(
     'planner.removeLicense',
-    { licences: [florida] },
+    { licenses: [florida] },
     {},
     /^Change Florida/,
     /^Remove$/,
@@ -141,8 +141,8 @@ export const controlsOnPages = (): Controls => ({
   ),
   'planner.saveLicenses.declareSubstitute': planner(
     'planner.declareSubstitute',
-    { licences: [missouri], inPlace: [inTraining] },
-    { licences: [missouri] },
+    { licenses: [missouri], inPlace: [inTraining] },
+    { licenses: [missouri] },
     /^Remove$/,
   ),
   'planner.saveLicenses.dismissNews': home(

@@ -41,11 +41,8 @@ const commandsIn = (context: Context): ReadonlyMap<string, Command<unknown, unkn
 
 /** Commands that no page of their own refuses. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'accounts.logInByProvider.complete': 'needs a provider’s return (tests/ui/accounts/callback-page.test.tsx)',
   'first.session.resume': 'leads to the error page, or is tried again (tests/composition/failures.test.ts)',
   'accounts.logOut': 'clears the device whatever the server answers (tests/core/accounts/session.test.ts)',
-  'accounts.logInByProvider.register':
-    'has the form of a registration (tests/ui/accounts/callback-page.test.tsx)',
 };
 
 const refusals = () => ({ ...refusedInAccounts(), ...refusedOnPages() });
@@ -63,16 +60,31 @@ describe('a refused command', () => {
   it.each(Object.keys(refusals()))('is said on its page: %s [ER-03]', async (name) => {
     const row = refusals()[name];
     if (row === undefined) throw new Error(`There is no command ${name}.`);
-    const { page, address = '/', script, asks, press = [], before, check, form, input, isGuest } = row;
+    const {
+      page,
+      address = '/',
+      script,
+      asks,
+      press = [],
+      before,
+      check,
+      form,
+      input,
+      isGuest,
+      given,
+      choose,
+    } = row;
     const { context, said } = showScripted(
       page,
       address,
       { ...script, [asks]: refusal('conflict', REFUSED) },
       isGuest,
+      given,
     );
     if (before) act(() => commandsIn(context).get(before[0])?.execute(before[1]));
     if (check !== undefined) await userEvent.click(await screen.findByRole('checkbox', { name: check }));
     if (form !== undefined) fireEvent.submit(await screen.findByRole('form', { name: form }));
+    if (choose) await userEvent.selectOptions(await screen.findByLabelText(choose[0]), choose[1]);
     for (const button of press) {
       await userEvent.click(await buttonNamed(button));
     }

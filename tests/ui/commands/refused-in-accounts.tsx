@@ -1,4 +1,5 @@
 import AskForLink from '#ui/accounts/ask-for-link.tsx';
+import CallbackPage from '#ui/accounts/callback-page.tsx';
 import { PasswordResetPage } from '#ui/accounts/choose-password-page.tsx';
 import ConfirmIdentity from '#ui/accounts/confirm-identity.tsx';
 import EmailConfirmationPage from '#ui/accounts/email-confirmation-page.tsx';
@@ -23,6 +24,26 @@ const secondStep = {
     'passkeyLogins.secondStepRequest': {},
     'passkeyDevice.prove': {},
     'accounts.login': { ticket: 't' },
+  },
+};
+const pending = {
+  purpose: 'log-in',
+  provider: 'hospital',
+  state: 's',
+  nonce: 'n',
+  verifier: 'v',
+  returnQuery: {},
+};
+const returned = {
+  page: <CallbackPage />,
+  isGuest: true,
+  given: {
+    journey: {
+      returnAddress: '/callback',
+      leaveFor: () => undefined,
+      takeReturn: () => ({ code: 'c', state: 's' }),
+    },
+    pendingSignIns: { save: () => true, take: () => pending },
   },
 };
 const phone = { id: '1', name: 'Phone', createdAt: '2026-11-01T12:00:00.000Z', lastUsedAt: null };
@@ -69,6 +90,19 @@ export const refusedInAccounts = (): Refusals => ({
     script: { 'providers.all': [{ name: 'hospital', label: 'Hospital ID' }] },
     asks: 'providers.entrance',
     input: { provider: 'hospital', returnQuery: {} },
+  },
+  'accounts.logInByProvider.complete': { ...returned, asks: 'providers.logIn' },
+  'accounts.logInByProvider.register': {
+    ...returned,
+    script: {
+      'providers.logIn': {
+        as: 'newcomer',
+        newcomer: { ticket: 't', email, firstName: 'Ada', lastName: 'Byron' },
+      },
+    },
+    asks: 'providers.register',
+    choose: ['Degree', 'M.D.'],
+    press: [/^Register/],
   },
   'accounts.confirmIdentity.byPassword': {
     page: <ConfirmIdentity place={home} />,

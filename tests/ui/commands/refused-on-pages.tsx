@@ -6,11 +6,11 @@ import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { EMPTY_TODAY, ownRequirement } from '#tests/core/planner/planner-samples.ts';
 import AgreeSection from '#ui/activities/agree-section.tsx';
 import NotesPage from '#ui/articles/notes-page.tsx';
-import { Reactions } from '#ui/articles/reactions.tsx';
+import { SaveAndShare } from '#ui/articles/reactions.tsx';
 import { HighlightEditor, HighlightList } from '#ui/articles/reader/highlight-dialogs.tsx';
 import BillingPage from '#ui/billing/billing-page.tsx';
 import Enrolling from '#ui/courses/enrolling.tsx';
-import GoOn from '#ui/courses/go-on.tsx';
+import FinishModule from '#ui/courses/finish-module.tsx';
 import CreditDetailsPage from '#ui/credits/credit-details-page.tsx';
 import ImportPage from '#ui/credits/import-page.tsx';
 import ReportingPage from '#ui/credits/reporting-page.tsx';
@@ -32,7 +32,7 @@ import type { Refusals } from './control.ts';
 const emptyPage = { items: [], previousPagination: null, nextPagination: null, total: 0 };
 
 const planIn = (state: string) =>
-  planFor({ ...NO_PRACTICE, licences: [{ ...florida, state }] }, [], RULE_BOOK, TODAY);
+  planFor({ ...NO_PRACTICE, licenses: [{ ...florida, state }] }, [], RULE_BOOK, TODAY);
 const planner = {
   page: <PlannerPage />,
   script: {
@@ -120,7 +120,7 @@ export const refusedOnPages = (): Refusals => ({
     asks: 'highlights.all',
   },
   'articles.shareArticle': {
-    page: <Reactions article={sampleArticle} />,
+    page: <SaveAndShare article={sampleArticle} />,
     script: { 'standings.standing': standing },
     press: [/^Share/],
     asks: 'shareSheet.share',
@@ -143,7 +143,7 @@ export const refusedOnPages = (): Refusals => ({
     input: { course, again: false },
   },
   'courses.readModule.finish': {
-    page: <GoOn content={content as never} enrollmentId="5" />,
+    page: <FinishModule content={content as never} enrollmentId="5" />,
     asks: 'enrollments.keepReading',
     input: content,
   },

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#core/shared/failure.ts';
-import { keepFocus } from '#ui/navigation/keep-focus.ts';
 import { modalDialogs } from '../requirements/modal-dialogs.ts';
 import { buttonNamed } from '../support/button-named.ts';
 import { observedIntersections } from '../support/intersections.ts';
@@ -13,15 +12,10 @@ import { controlsOnSecurity } from './controls-on-security.tsx';
 
 observedIntersections();
 beforeAll(modalDialogs);
-let stop: () => void = () => undefined;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  stop = keepFocus(document);
 });
-afterEach(() => {
-  stop();
-  cleanup();
-});
+afterEach(cleanup);
 
 const controls = (): Controls => ({ ...controlsOnSecurity(), ...controlsOnPages() });
 
@@ -35,7 +29,7 @@ const use = async (name: string, refused: boolean) => {
   showScripted(page, address, { ...script, [asks]: refused ? refusal('conflict', REFUSED) : answer });
   if (name.startsWith('credits.importOutside')) {
     const file = new File(['Date,Title,Hours'], 'mine.csv');
-    await userEvent.upload(screen.getByLabelText('CSV file'), file);
+    await userEvent.upload(screen.getByLabelText('Excel or CSV file'), file);
   }
   let pressed: HTMLElement | undefined;
   for (const button of press) {

@@ -16,12 +16,12 @@ import { reportingOf } from './sample-reporting.ts';
 
 afterEach(cleanup);
 
-const record = (creditId: string, lacks: CheckedRecord['lacks']): CheckedRecord => ({
+const record = (creditId: string, unmet: CheckedRecord['unmet']): CheckedRecord => ({
   creditId,
   title: `Article ${creditId}`,
   completedOn: '2026-05-05',
   reportBy: '2026-06-04',
-  lacks,
+  unmet,
 });
 
 const showReporting = (records: readonly CheckedRecord[], refused?: Failure) => {

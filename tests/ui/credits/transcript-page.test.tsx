@@ -178,8 +178,8 @@ describe('a year', () => {
   });
 
   it('[CR-08] keeps demonstration credit out of its number, however many rows are loaded', () => {
-    const many = Array.from({ length: 31 }, (_, place) =>
-      creditOn(`2026-05-${String(place + 1).padStart(2, '0')}`, { demonstration: place % 2 === 0 }),
+    const many = Array.from({ length: 31 }, (_, index) =>
+      creditOn(`2026-05-${String(index + 1).padStart(2, '0')}`, { demonstration: index % 2 === 0 }),
     );
     showTranscript(recordOf(many));
     expect(rowsOf(listed())).toHaveLength(21);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
-import type { GuestQuiz, Quiz, QuizPlace } from '#core/quizzes/quiz.ts';
+import type { GuestQuiz, Quiz, TopicAndState } from '#core/quizzes/quiz.ts';
 import { startedAsGuest as openBegun } from '#core/quizzes/started-as-guest.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
@@ -23,12 +23,12 @@ afterEach(cleanup);
 const FLORIDA = { topicSlug: 'hiv', stateSlug: 'florida' };
 const TEXAS = { topicSlug: 'ethics', stateSlug: 'texas' };
 
-const begunAt = (articleId: string, place: QuizPlace = {}): GuestQuiz => ({
+const begunAt = (articleId: string, requirement: TopicAndState = {}): GuestQuiz => ({
   quizId: articleId,
   articleId,
   hash: `hash of ${articleId}`,
   startedAt: '2026-05-04T12:00:00.000Z',
-  ...place,
+  ...requirement,
 });
 
 const entryOf = (value: Quiz) => {

@@ -3,21 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { right } from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { of } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { manageSessions } from '#core/profile/manage-sessions.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { keepFocus } from '#ui/navigation/keep-focus.ts';
 import { SessionList } from '#ui/profile/session-list.tsx';
 import { showPage } from '../support/show-page.tsx';
 
-let stop: () => void;
-beforeEach(() => {
-  stop = keepFocus(document);
-});
-afterEach(() => {
-  stop();
-  cleanup();
-});
+// keepFocus runs in every test of ui (support/kept-focus.ts).
+afterEach(cleanup);
 
 const focused = () => document.activeElement?.textContent;
 

@@ -65,7 +65,7 @@ describe('a requirement of the learner’s own [CP-06]', () => {
 describe('the planner of a career', () => {
   it('[CP-05] says how few minutes complete what a license needs, and what is left', async () => {
     open({
-      practice: { licences: [florida] },
+      practice: { licenses: [florida] },
       items: [toRead({ requirementTopics: ['hiv'], credit: 4, minutes: 12 })],
     });
     const ways = within(screen.getByRole('region', { name: 'The fastest way to finish' }));
@@ -75,7 +75,7 @@ describe('the planner of a career', () => {
   });
 
   it('[CP-03] takes board certification in place of the hours, and withdraws it', async () => {
-    open({ practice: { licences: [{ ...florida, state: 'MO' }] } });
+    open({ practice: { licenses: [{ ...florida, state: 'MO' }] } });
     await userEvent.click(screen.getByText(/What may count instead/));
     const form = within(screen.getByRole('form', { name: 'Certified on' }));
     await userEvent.click(form.getByRole('button', { name: 'I have this' }));
@@ -88,7 +88,7 @@ describe('the planner of a career', () => {
   });
 
   it('[CP-03] says so when a certification is too old to count now', async () => {
-    open({ practice: { licences: [{ ...florida, state: 'MO' }] } });
+    open({ practice: { licenses: [{ ...florida, state: 'MO' }] } });
     await userEvent.click(screen.getByText(/What may count instead/));
     const form = within(screen.getByRole('form', { name: 'Certified on' }));
     await userEvent.type(form.getByLabelText('Certified on'), '2019-01-15');
@@ -97,7 +97,7 @@ describe('the planner of a career', () => {
   });
 
   it('[CP-07] has the coming years as a picture with words, and as a table', async () => {
-    open({ practice: { licences: [florida], own: [ownRequirement()] } });
+    open({ practice: { licenses: [florida], own: [ownRequirement()] } });
     const picture = screen.getByRole('img', { name: /Due in the next 6 years/ });
     expect(picture.textContent).toContain('Florida: January 31, 2027, 40 hours');
     await userEvent.click(screen.getByText('Show as a table'));
@@ -122,7 +122,7 @@ describe('the planner of a career', () => {
       released: '2026-04-01',
     };
     const { planner } = open({
-      practice: { licences: [florida] },
+      practice: { licenses: [florida] },
       news: { version: '2026-04.1', changes: [change] },
     });
     expect(screen.getByText('One of your rules changed.')).toBeDefined();

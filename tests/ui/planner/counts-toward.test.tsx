@@ -35,7 +35,7 @@ const open = async (
   return { planner };
 };
 const region = () => within(screen.getByRole('region', { name: 'Counts toward your licenses' }));
-const licensed = { practice: { licences: [florida] } };
+const licensed = { practice: { licenses: [florida] } };
 
 describe('the rules that an article counts toward', () => {
   it('are shown with their sums, the most urgent first and the others on request', async () => {

@@ -18,7 +18,7 @@ const open = (given: Parameters<typeof plannerFor>[0] = {}) => {
   const { useCases, planner } = plannerFor(given);
   return { planner, ...showPage(<PlannerPage />, '/transcripts/planner', useCases) };
 };
-const withFlorida = { licences: [florida] };
+const withFlorida = { licenses: [florida] };
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const ruleNamed = (name: string) => {
   const row = screen.getByRole('heading', { level: 3, name }).closest('li');
@@ -82,7 +82,7 @@ describe('the planner', () => {
   });
 
   it('gives the due date of what is not due with the renewal, and the learners that a rule may apply to', () => {
-    open({ practice: { licences: [{ ...florida, issuedOn: '2023-01-31' }] } });
+    open({ practice: { licenses: [{ ...florida, issuedOn: '2023-01-31' }] } });
     expect(ruleNamed('Domestic violence').getByText('By January 31, 2029')).toBeDefined();
     expect(
       ruleNamed('Prescribing controlled substances').getByText('May apply: only with a DEA registration.'),
@@ -140,7 +140,7 @@ describe('the planner', () => {
   });
 
   it('[CP-10] folds every license but the one that is due first, and shows one when its row is chosen', async () => {
-    open({ practice: { licences: [florida, { ...florida, state: 'NY', renewsOn: '2028-01-31' }] } });
+    open({ practice: { licenses: [florida, { ...florida, state: 'NY', renewsOn: '2028-01-31' }] } });
     const folds = () => [...document.querySelectorAll('details')].filter(({ id }) => id !== '');
     const isOpen = () => folds().map(({ id, open: shown }) => [id, shown]);
     expect(isOpen()).toEqual([
@@ -155,14 +155,14 @@ describe('the planner', () => {
   });
 
   it('folds what else an article counts toward, and the articles after the third', () => {
-    const licences = [florida, { ...florida, state: 'PA', renewsOn: '2028-01-31' }];
+    const licenses = [florida, { ...florida, state: 'PA', renewsOn: '2028-01-31' }];
     const items = ['1', '2', '3', '4'].map((id) =>
       toRead({
         activity: { kind: 'article', id, slug: `article-${id}` },
         requirementTopics: ['medical-errors', 'patient-safety'],
       }),
     );
-    open({ practice: { licences }, items });
+    open({ practice: { licenses }, items });
     const list = within(screen.getByRole('complementary', { name: 'What to read next' }));
     expect(list.getByText('1 more to read').closest('details')?.open).toBe(false);
     expect(list.getAllByText('And 1 more')[0]?.closest('details')?.textContent).toContain('Pennsylvania: ');
@@ -224,7 +224,7 @@ describe('the planner', () => {
   });
 
   it('moves a past renewal on by the state’s cycle, once the learner says that it is renewed', async () => {
-    const { planner } = open({ practice: { licences: [{ ...florida, renewsOn: '2026-04-30' }] } });
+    const { planner } = open({ practice: { licenses: [{ ...florida, renewsOn: '2026-04-30' }] } });
     expect(screen.getByText('This date has passed.')).toBeDefined();
     await userEvent.click(button('I’ve renewed'));
     const asked = within(screen.getByRole('dialog', { name: 'Did you renew Florida?' }));
@@ -242,7 +242,7 @@ describe('the planner', () => {
     const passed = { renewsOn: '2026-04-30' };
     open({
       practice: {
-        licences: [
+        licenses: [
           { ...florida, ...passed },
           { ...florida, state: 'PR', ...passed },
         ],
@@ -257,18 +257,18 @@ describe('the planner', () => {
   });
 
   it('says for a state without known rules that there are none, and always to check with the board', () => {
-    open({ practice: { licences: [{ ...florida, state: 'PR' }] } });
+    open({ practice: { licenses: [{ ...florida, state: 'PR' }] } });
     expect(section('Puerto Rico').getByText(/We have no rules for Puerto Rico/)).toBeDefined();
     expect(screen.getByText(/Rules as of October 2025.*Check with your board/)).toBeDefined();
   });
 
   it('says of a board that sets no hours that there are none to earn', () => {
-    open({ practice: { licences: [{ ...florida, state: 'MT' }] } });
+    open({ practice: { licenses: [{ ...florida, state: 'MT' }] } });
     expect(section('Montana').getByText(/doesn’t require a number of hours/)).toBeDefined();
   });
 
   it('says what kind of course a rule needs, and by when it is due first', () => {
-    open({ practice: { licences: [{ ...florida, state: 'AL' }] } });
+    open({ practice: { licenses: [{ ...florida, state: 'AL' }] } });
     const boundaries = ruleNamed('Professional boundaries');
     expect(boundaries.getByText(/Only a course that the board or the state approved/)).toBeDefined();
     expect(boundaries.getByText('Due within 12 months of the first license.')).toBeDefined();
@@ -308,7 +308,7 @@ describe('the audit report of a license', () => {
   it('[AU-01] saves the audit report of each license by itself, as a document or with its certificates', async () => {
     const made: RecordFile[] = [];
     open({
-      practice: { licences: [florida, { ...florida, state: 'NY' }] },
+      practice: { licenses: [florida, { ...florida, state: 'NY' }] },
       credits: [earned()],
       exports: {
         make: (file) => {

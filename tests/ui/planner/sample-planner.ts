@@ -95,7 +95,7 @@ export const plannerFor = ({
       own = { ...own, ...next() };
       return of(right(plan()));
     });
-  const without = (state: string) => own.licences.filter((each) => each.state !== state);
+  const without = (state: string) => own.licenses.filter((each) => each.state !== state);
   const planner: Planner = {
     plan: vi.fn(() => defer(() => of(failed ? left(failed) : right(plan())))),
     reading: vi.fn(() => defer(() => of(right(whatToRead(plan(), items, 8))))),
@@ -110,8 +110,8 @@ export const plannerFor = ({
     standingNews: vi.fn(() => of(right(standing))),
     dismissStandingNews: vi.fn(() => of(right([]))),
     dismissRuleNews: vi.fn((version) => of(right({ version, changes: [] }))),
-    saveLicense: vi.fn((licence) => change(() => ({ licences: [...without(licence.state), licence] }))),
-    removeLicense: vi.fn((state) => change(() => ({ licences: without(state) }))),
+    saveLicense: vi.fn((license) => change(() => ({ licenses: [...without(license.state), license] }))),
+    removeLicense: vi.fn((state) => change(() => ({ licenses: without(state) }))),
     saveRegistration: vi.fn((dea) => change(() => ({ dea }))),
     markMetElsewhere: vi.fn((ruleId, met) => change(() => ({ metElsewhere: met ? [ruleId] : [] }))),
   };

@@ -74,6 +74,7 @@ describe('my plan', () => {
     ['Free', holding(), 'registered', /Free forever/, ['Go Pro']],
     ['Pro', onPro(), 'registered', /Renews .*20.* 2027|Renews November 20, 2027/, ['Go Lifetime']],
     ['a trial of their own', trial, 'registered', /trial runs until/, []],
+    ['a trial of a manual user', trial, 'manual', /trial runs until/, ['Keep Pro', 'Go Lifetime']],
     ['a partner’s trial', trial, 'fluorosafety', /trial runs until/, ['Keep Pro', 'Go Lifetime']],
     [
       'past due',

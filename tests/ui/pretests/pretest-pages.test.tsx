@@ -1,12 +1,14 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PretestSessionState } from '#core/pretests/take-pretest.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import OnboardingPage from '#ui/pretests/onboarding-page.tsx';
 import { PretestGate } from '#ui/pretests/pretest-gate.tsx';
 import PretestPage from '#ui/pretests/pretest-page.tsx';
 import PretestResultsPage from '#ui/pretests/pretest-results-page.tsx';
+import { SubmitByTapContext } from '#ui/shared/app-contexts.ts';
 import { showPage } from '../support/show-page.tsx';
 import {
   asking,
@@ -14,12 +16,17 @@ import {
   finished,
   offered,
   offering,
+  type PretestSessionState,
   second,
   sessionIn,
   sessionOf,
 } from './sample-pretest.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const params = { articleId: '7' };
 const NEXT = '?nextRoute=credit-details&nextParams=%7B%22id%22%3A%2242%22%7D';
@@ -91,6 +98,29 @@ describe('the questions of a pretest', () => {
     const page = showPage(<PretestPage params={at} />, `/article/7/pretest${search}`, { takePretest });
     return { session, ...page, becomes: (next: PretestSessionState) => act(() => set(next)) };
   };
+
+  it('submits an answer that is tapped, three seconds later, as a quiz does', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { session, takePretest } = sessionIn(asking({ response: { optionId: 'q1-1' } }));
+    showPage(
+      <SubmitByTapContext value={storedSubmitByTap(memoryDeviceStorage())}>
+        <PretestPage params={params} />
+      </SubmitByTapContext>,
+      '/article/7/pretest',
+      { takePretest },
+    );
+    const [option] = screen.getAllByRole('radio');
+    if (option === undefined) throw new Error('There is no option.');
+    fireEvent(
+      option,
+      Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' }),
+    );
+    fireEvent.click(option, { detail: 1 });
+    expect(session.submit).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(3000));
+    expect(session.submit).toHaveBeenCalledTimes(1);
+  });
 
   it('are shown alone in the quiz layout, and can be answered by keys alone [RT-37]', async () => {
     const { session } = open(asking());

@@ -28,7 +28,7 @@ const FORMS = {
   board: 'Degree and board',
   birth: 'Date of birth',
   specialties: 'Specialties',
-  licences: 'Licensed in',
+  licenses: 'Licensed in',
   npi: 'NPI',
   status: 'Professional status',
 };
@@ -289,18 +289,18 @@ describe('licenses and specialties', () => {
   const choice = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
 
   it('are found by a part of their name, and hidden ones stay chosen', async () => {
-    const { saved } = await showEdit('licences', { profile: completeProfile });
+    const { saved } = await showEdit('licenses', { profile: completeProfile });
     await fill(screen.getByRole('searchbox', { name: 'Find a state' }), 'new');
     expect(form('Licensed in').getAllByRole('checkbox')).toEqual([choice('New York')]);
     expect(form('Licensed in').getByRole('status').textContent).toBe('1 found, 2 chosen');
     await userEvent.click(choice('New York'));
     expect(form('Licensed in').getByRole('status').textContent).toBe('1 found, 3 chosen');
     await save('Licensed in');
-    expect(saved.map(({ statesOfLicence }) => statesOfLicence)).toEqual([['FL', 'NY', 'TX']]);
+    expect(saved.map(({ statesOfLicense }) => statesOfLicense)).toEqual([['FL', 'NY', 'TX']]);
   });
 
   it('show the chosen ones first when a long list would hide them, and do not move while choosing', async () => {
-    await showEdit('licences', { profile: completeProfile });
+    await showEdit('licenses', { profile: completeProfile });
     const names = () =>
       form('Licensed in')
         .getAllByRole<HTMLInputElement>('checkbox')

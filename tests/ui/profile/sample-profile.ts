@@ -14,7 +14,7 @@ export const completeProfile: Profile = {
   dateOfBirth: '1979-03-04',
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
   specialties: ['Cardiology'],
-  statesOfLicence: ['FL', 'TX'],
+  statesOfLicense: ['FL', 'TX'],
   professionalStatus: null,
   npi: '1993999998',
 };
@@ -24,7 +24,7 @@ export const bareProfile: Profile = {
   dateOfBirth: 'Unknown',
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: null },
   specialties: [],
-  statesOfLicence: [],
+  statesOfLicense: [],
   npi: null,
 };
 

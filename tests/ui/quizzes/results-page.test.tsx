@@ -41,7 +41,7 @@ const open = (changes: Partial<QuizResults> = {}, given: Partial<UseCasesByName>
 /** A learner with one license, whose plan includes credit 31, of two quarter hours. */
 const asLearner = (known: Parameters<typeof plannerFor>[0] = {}) =>
   plannerFor({
-    practice: { licences: [florida] },
+    practice: { licenses: [florida] },
     credits: [earned(), earned({ id: '30', credit: 57, requirementTopics: [] })],
     today: {
       ...EMPTY_TODAY,
@@ -146,14 +146,14 @@ describe('the results of a quiz', () => {
   it('name the topic that a credit completed [RE-01]', async () => {
     open(
       AWARDED,
-      asLearner({ credits: [earned({ credit: 8 })], practice: { licences: [florida] } }).useCases,
+      asLearner({ credits: [earned({ credit: 8 })], practice: { licenses: [florida] } }).useCases,
     );
     expect(await screen.findByText(/^Completed: .*medical errors/i)).toBeDefined();
   });
 
   it('say that a demonstration’s sums are not valid [CR-08]', async () => {
     const planner = asLearner({
-      practice: { licences: [florida] },
+      practice: { licenses: [florida] },
       credits: [earned({ demonstration: true })],
     });
     open({ ...AWARDED, demonstration: true }, planner.useCases);
@@ -163,7 +163,7 @@ describe('the results of a quiz', () => {
   });
 
   it('ask a learner without a license for one, in a line [RE-01]', async () => {
-    open(AWARDED, asLearner({ practice: { licences: [] } }).useCases);
+    open(AWARDED, asLearner({ practice: { licenses: [] } }).useCases);
     expect((await screen.findByRole('link', { name: 'Add your state licenses' })).getAttribute('href')).toBe(
       '/transcripts/planner',
     );

@@ -55,7 +55,8 @@ const tap = (name: string) => point(name, 'touch');
 describe('an answer that is tapped [QZ-03]', () => {
   it('is submitted after three seconds, once, and says so in advance and meanwhile', () => {
     const { session } = open();
-    expect(screen.getByText('Tap to submit. 3 seconds to undo.')).toBeDefined();
+    expect(screen.getByText('Choose one answer')).toBeDefined();
+    expect(screen.getByText('Or tap an answer: it’s submitted 3 seconds later.')).toBeDefined();
     tap('Dapagliflozin');
     expect(session.respond).toHaveBeenLastCalledWith({ optionId: 'q1-1' });
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -101,6 +102,19 @@ describe('an answer that is tapped [QZ-03]', () => {
     wait(2);
     expect(session.submit).not.toHaveBeenCalled();
     wait(1);
+    expect(session.submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while a finger is on the rating', () => {
+    const { session } = open();
+    tap('Dapagliflozin');
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Sure' }));
+    wait(10);
+    expect(session.submit).not.toHaveBeenCalled();
+    fireEvent.pointerUp(document.body);
+    wait(2.9);
+    expect(session.submit).not.toHaveBeenCalled();
+    wait(0.1);
     expect(session.submit).toHaveBeenCalledTimes(1);
   });
 

@@ -19,7 +19,7 @@ function Stage({ stage }: { readonly stage: string }) {
 const heading = () => screen.getByRole('heading');
 const start = () => screen.getByRole('button', { name: 'Start' });
 
-const goOn = () => {
+const moveToQuestion = () => {
   const { rerender } = render(<Stage stage="loading" />);
   rerender(<Stage stage="before" />);
   rerender(<Stage stage="asking 1" />);
@@ -29,12 +29,12 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 
 describe('the focus when a quiz moves to another stage', () => {
   it('moves with it', async () => {
-    goOn();
+    moveToQuestion();
     await vi.waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
   it('stays where the reader moved it first', async () => {
-    goOn();
+    moveToQuestion();
     start().focus();
     await painted();
     expect(document.activeElement).toBe(start());
@@ -49,7 +49,7 @@ describe('the focus when a quiz moves to another stage', () => {
     vi.stubGlobal('innerHeight', 768);
     Object.assign(Element.prototype, { scrollIntoView });
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), top, bottom });
-    goOn();
+    moveToQuestion();
     await vi.waitFor(() => expect(document.activeElement).toBe(heading()));
     expect(scrollIntoView.mock.calls).toEqual(scrolled ? [[{ block: 'nearest' }]] : []);
     vi.restoreAllMocks();

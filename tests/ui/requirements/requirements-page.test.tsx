@@ -197,7 +197,7 @@ describe('the special requirements [RT-47]', () => {
     expect(document.activeElement).not.toBe(heading);
   });
 
-  it('tell three kinds of states apart, on the map by its legend and in the list in words', () => {
+  it('tell three kinds of states apart, on the map by its legend and in the list in words [RU-05]', () => {
     open('/special-requirements');
     const legend = within(screen.getByRole('list', { name: 'Legend of the map' }));
     expect(legend.getAllByRole('listitem').map((each) => each.textContent)).toEqual([

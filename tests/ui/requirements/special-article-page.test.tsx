@@ -68,7 +68,7 @@ describe('an article read for a requirement [RT-49]', () => {
     expect(screen.getByText(/This is a demonstration article. No board accepts it/)).toBeDefined();
   });
 
-  it('never says that it counts toward a rule that needs an approved course', () => {
+  it('never says that it counts toward a rule that needs an approved course [RU-04]', () => {
     const address = `${PLACE.replace('medical-errors', 'child-abuse').replace('florida', 'new-york')}/abstract`;
     open(address, { requirementTopics: ['child-abuse'] }, {}, ['child-abuse', 'new-york']);
     expect(screen.getByText('Counts toward no special requirement of New York')).toBeDefined();

@@ -22,7 +22,7 @@ const openWith = (changes: Partial<ReviewInsights>) =>
   open({ phase: 'loaded', value: { ...NOTHING, ...changes }, stale: false });
 
 describe('what a learner keeps missing', () => {
-  it('lists topics with articles and modules to read again [RV-09]', () => {
+  it('lists topics with articles and modules to read again [RT-62] [RV-09]', () => {
     openWith({
       topics: [
         {

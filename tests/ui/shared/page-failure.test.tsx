@@ -36,17 +36,24 @@ describe('a page that failed', () => {
     expect(screen.getByText(/We restart until noon\./)).toBeTruthy();
   });
 
-  it('leads to the error page with its status, whatever that is [ER-05]', async () => {
-    const { place } = showFailure(readRefusal(418, ''));
+  it.each([
+    [400, "We couldn't process your request."],
+    [403, 'The action you attempted was forbidden'],
+    [404, 'The page you are looking for is not available'],
+    [422, "We couldn't process your request"],
+    [418, UNKNOWN],
+  ])('leads to the error page with its status %i and the title “%s” [ER-05]', async (status, title) => {
+    const { place } = showFailure(readRefusal(status, ''));
     await waitFor(() => expect(place()).toMatch(/^\/error\?/));
     const address = place() ?? '';
     expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
-      statusCode: '418',
-      title: UNKNOWN,
+      statusCode: String(status),
+      title,
     });
     cleanup();
     showPage(<ErrorPage />, address);
-    expect(screen.getByText('Error 418')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText(`Error ${status}`)).toBeTruthy();
   });
 
   it('names no status where none is known [ER-05]', async () => {
@@ -54,6 +61,14 @@ describe('a page that failed', () => {
     await waitFor(() => expect(place()).toMatch(/^\/error\?/));
     expect(new URLSearchParams(place()?.split('?')[1]).has('statusCode')).toBe(false);
   });
+});
+
+it('says plainly that this client lacks something, and offers no other try, which could not help [CL-02]', () => {
+  const { place } = showFailure(refusal('unsupported', 'This client cannot do this.'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This isn’t available here.');
+  expect(screen.getByText('This client cannot do this.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(place()).toBe('/pricing');
 });
 
 it('says in a part of a page that the server is away, below no title of an error page [ER-05]', () => {

@@ -36,13 +36,16 @@ const uncounted: UseCasesByName['chooseTracking'] = {
   addDetails: () => undefined,
 };
 
+/** Days are named in UTC, in any test that does not say otherwise. */
+const zone = createState('UTC').state;
+
 /** Returns those use cases by name, and reports which one is missing. */
 export const providing =
   (useCases: Partial<UseCasesByName>): ProvideUseCases =>
   () =>
     new Proxy(useCases, {
       get: (given, name) => {
-        const found: unknown = Reflect.get({ chooseTracking: uncounted, ...given }, name);
+        const found: unknown = Reflect.get({ chooseTracking: uncounted, zone, ...given }, name);
         if (found === undefined) throw new Error(`The test gives no use case "${String(name)}".`);
         return found;
       },

@@ -89,6 +89,7 @@ try {
   console.log(`${minutes} minutes, ${rate} requests a second, ${processes} app processes.`);
   const result = await runLoad({ ...app, seconds: minutes * 60, rate });
   keep(result);
+  // biome-ignore lint/plugin: ten of a list
   for (const refusal of result.refusals.slice(0, 10)) console.log(`  ${refusal}`);
   const measurements = measurementsOf(result);
   for (const measurement of measurements) print(measurement);

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { countText } from '#core/shared/count-text.ts';
 import { type Measurement, median, round } from '../measurement.ts';
 import type { ReadingCall } from './reading-calls.ts';
 
@@ -22,7 +23,7 @@ const percentile = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
 export const printTable = (size: number, measured: readonly Measured[]): void => {
-  console.log(`\n${size.toLocaleString('en-US')} articles`.padEnd(44), 'median      p95  processor    pages');
+  console.log(`\n${countText(size)} articles`.padEnd(44), 'median      p95  processor    pages');
   for (const { call, times, processor, pages } of measured)
     console.log(
       call.name.padEnd(40),
@@ -39,7 +40,7 @@ export const measurementsOf = (
   measured: readonly (readonly Measured[])[],
 ): readonly Measurement[] => {
   const [last = [], before = []] = [measured.at(-1), measured.at(-2)];
-  const size = (sizes.at(-1) ?? 0).toLocaleString('en-US');
+  const size = countText(sizes.at(-1) ?? 0);
   return last.flatMap(({ call, times, processor, pages }, at): Measurement[] => {
     const smaller = before[at];
     const within: Measurement = {

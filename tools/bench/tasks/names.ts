@@ -30,7 +30,7 @@ export const namesOn = (page: Page) => {
     startQuiz: button(/start quiz$/i),
     option: (text: string): Locator => page.getByRole('radio', { name: text, exact: false }),
     submitAnswer: button('Submit answer'),
-    goOn: button(/^(Next question|See results)/),
+    nextOrResults: button(/^(Next question|See results)/),
     evaluation,
     claim: evaluation.getByRole('button', { name: 'Submit and claim credit' }),
     firstName: field('First name'),

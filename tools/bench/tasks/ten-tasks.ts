@@ -31,9 +31,9 @@ const answerAll = async ({ hands, on, app }: AtTask, slug: string): Promise<void
         break;
       }
     if (!hands.submitsByTap) await hands.press(on.submitAnswer);
-    await on.goOn.waitFor();
-    const isLast = ((await on.goOn.textContent()) ?? '').includes('results');
-    await hands.press(on.goOn);
+    await on.nextOrResults.waitFor();
+    const isLast = ((await on.nextOrResults.textContent()) ?? '').includes('results');
+    await hands.press(on.nextOrResults);
     if (isLast) return;
   }
 };

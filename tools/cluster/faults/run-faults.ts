@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { feedEndpoint } from '#contract/feed.ts';
-import { articleDraft } from '#server/importing/content/article-draft.ts';
+import { storedDraft } from '#server/importing/content/stored-draft.ts';
 import { saveDraft } from '#server/importing/library/save-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
@@ -106,7 +106,7 @@ const importArticles = async (
 ): Promise<void> => {
   const [stored] = await readRows(
     database,
-    v.object({ draft: articleDraft }),
+    v.object({ draft: storedDraft }),
     'select draft from articles order by id limit 1',
   );
   if (stored === undefined) throw new Error('There is no article to import copies of.');

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type Highlight, MAX_PASSAGE_LENGTH } from '#core/articles/highlight.ts';
 import { placesOf, quoteOf } from '#core/articles/text-quote.ts';
+import { countText } from '#core/shared/count-text.ts';
 import { uuidOf } from '#core/shared/uuid.ts';
 import { useUseCases } from '../../shared/use-cases.ts';
 import { useCore } from '../../shared/use-core.ts';
@@ -69,7 +70,7 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
     <>
       <p aria-live="polite" className={isTooLong ? `${styles.tooLong} no-print` : 'visually-hidden'}>
         {isTooLong &&
-          `A highlight has up to ${MAX_PASSAGE_LENGTH.toLocaleString('en-US')} characters. Select a shorter passage.`}
+          `A highlight has up to ${countText(MAX_PASSAGE_LENGTH)} characters. Select a shorter passage.`}
       </p>
       {isOffered && passage && (
         <button

@@ -7,6 +7,7 @@ import { useUseCases } from '../../shared/use-cases.ts';
 import { asGuest, useCore, useIsHydrated } from '../../shared/use-core.ts';
 import type { Heading } from '../article-text.ts';
 import type { ContentsDialogProps } from './contents-dialog.tsx';
+import { useNavigationHiddenWhileReading } from './hide-navigation.ts';
 import type { HighlightsLayerProps } from './highlights-layer.tsx';
 import type { LinkPreviewsProps } from './link-previews.tsx';
 import type { ReadAloudProps } from './read-aloud.tsx';
@@ -52,6 +53,7 @@ export function ReaderBar({ article, headings, text, reading, onJump }: ReaderBa
         headings.map(({ id }) => id),
       );
   }, [text, reading, headings]);
+  useNavigationHiddenWhileReading();
   const session = useCore(useUseCases('first').session.state, asGuest);
   const hasContents = headings.length > 0;
   const close = () => setTool(null);

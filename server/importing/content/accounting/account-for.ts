@@ -47,7 +47,7 @@ interface Missing {
 
 /**
  * Compares the words of a file with the stored ones as multisets. Each word of the file uses up one from its own
- * part's field, or else any leftover word.
+ * part's field, or else any leftover word; the text comes before the front matter.
  */
 export function accountForWords(article: XmlElement, draft: ArticleDraft): WordAccount {
   const kept = keptWords(draft);
@@ -57,7 +57,8 @@ export function accountForWords(article: XmlElement, draft: ArticleDraft): WordA
     counts.set(passage.part, (counts.get(passage.part) ?? 0) + words.length);
     return { passage, words: words.filter((word) => !take(kept[areaOf[passage.part]], word)) };
   });
-  for (const each of missing)
+  const ofText = missing.filter(({ passage }) => passage.part !== 'front');
+  for (const each of [...ofText, ...missing.filter(({ passage }) => passage.part === 'front')])
     each.words = each.words.filter((word) => !Object.values(kept).some((counts) => take(counts, word)));
   const lost = missing
     .filter(({ words }) => words.length > 0)
@@ -68,16 +69,20 @@ export function accountForWords(article: XmlElement, draft: ArticleDraft): WordA
       count: words.length,
       words: words.slice(0, WORDS_NAMED),
     }));
-  const accounted = articleParts.map((part): [ArticlePart, PartAccount] => {
+  const parts = ofEachPart((part) => {
     const words = counts.get(part) ?? 0;
     const gone = lost.filter((text) => text.part === part).reduce((sum, text) => sum + text.count, 0);
-    return [part, { words, kept: words - gone }];
+    return { words, kept: words - gone };
   });
-  // Safe, because `accounted` has every part.
-  return {
-    parts: Object.fromEntries(accounted) as Record<ArticlePart, PartAccount>,
-    lost: lost.slice(0, TEXTS_NAMED),
-  };
+  return { parts, lost: lost.slice(0, TEXTS_NAMED) };
+}
+
+export function ofEachPart(account: (part: ArticlePart) => PartAccount): WordAccount['parts'] {
+  // Safe, because every part is in it.
+  return Object.fromEntries(articleParts.map((part) => [part, account(part)])) as Record<
+    ArticlePart,
+    PartAccount
+  >;
 }
 
 /** Uses up one occurrence of a word, if any is left. */

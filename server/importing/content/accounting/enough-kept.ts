@@ -17,18 +17,33 @@ export function tooMuchLost(account: ImportAccount): Refusal | undefined {
 
 /** Notes for the operator on text that was not kept. */
 export function lossNotes(account: ImportAccount): readonly string[] {
-  const { core, formulas, tables, unknown } = account;
+  const { core, deadLinks, figures, formulas, links, tables, unknown, warnings } = account;
+  const [dead] = deadLinks;
+  const deadCount = deadLinks.reduce((sum, { count }) => sum + count, 0);
   const isWarned = shareOf(core) < WARNED_BELOW;
   return [
     ...(isWarned ? [`line ${firstLost(account)?.line ?? 1}: only ${keptText(account)}`] : []),
+    ...warnings.map(({ line, reason }) => `line ${line}: ${reason}`),
     ...unknown.map(
       ({ name, line, count }) => `line ${line}: <${name}> is not known${times(count)}; its text is kept`,
     ),
+    ...(dead === undefined
+      ? []
+      : [
+          `line ${dead.line}: ${deadCount} ${deadCount === 1 ? 'link leads' : 'links lead'} nowhere: ${dead.name}`,
+        ]),
+    ...notShown(figures, 'figure'),
+    ...notShown(links, 'link'),
+    ...notShown({ ...tables, shown: tables.shown + tables.atPublisher }, 'table'),
     ...(tables.atPublisher === 0
       ? []
       : [`${counted(tables.atPublisher, 'table')} only linked at the publisher`]),
     ...(formulas.asTex === 0 ? [] : [`${counted(formulas.asTex, 'formula')} shown as TeX source`]),
   ];
+}
+
+function notShown({ inFile, shown }: ImportAccount['figures'], what: string): readonly string[] {
+  return shown >= inFile ? [] : [`${counted(inFile - shown, what)} not shown`];
 }
 
 function keptText(account: ImportAccount): string {

@@ -40,7 +40,7 @@ export function keptWords(draft: ArticleDraft): Readonly<Record<KeptArea, WordCo
       draft.correspondence ?? '',
       draft.competingInterests ?? '',
       draft.funding ?? '',
-      draft.licence?.text ?? '',
+      draft.license?.text ?? '',
       ...draft.topics.map(({ name }) => name),
     ]),
   };

@@ -86,7 +86,8 @@ const isStored = async (store: FigureStore, { address }: Picture): Promise<boole
 
 const GRAPHICS = new Set(['graphic', 'inline-graphic']);
 
-const graphicsOf = (article: XmlElement): readonly string[] => {
+/** The names of an article's pictures. */
+export const graphicsOf = (article: XmlElement): readonly string[] => {
   const named = descendants(article).filter(({ name }) => GRAPHICS.has(name));
   return [...new Set(named.flatMap(({ attributes }) => attributes.get('href') ?? []))];
 };

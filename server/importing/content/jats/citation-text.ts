@@ -6,8 +6,9 @@ import {
   type XmlNode,
 } from '../../../platform/xml/xml-element.ts';
 import { marked, plainOf, replaceText, withoutMarks } from './marked-text.ts';
-import { citedName, collectiveName, isName } from './person-name.ts';
+import { citedName, collectiveName } from './person-name.ts';
 import { markedText, plainText } from './plain-text.ts';
+import { isName } from './separate-words.ts';
 
 /** Formats one citation as a line of marked text (marked-text.ts), without its DOI, which is a separate field. */
 export function citationText(citation: XmlElement): string {
@@ -178,6 +179,7 @@ function namesText(citation: XmlElement): string {
       const names = childElements(group).flatMap((child) =>
         child.name === 'collab' ? collectiveName(child) : isName(child) ? citedName(child) : [],
       );
+      if (names.length === 0 && group !== citation) return markedText(group);
       const isShortened = childAt(group, 'etal') !== undefined && names.length > 0;
       const listed = [...names, ...(isShortened ? ['et al'] : [])].join(', ');
       return group.attributes.get('person-group-type') === 'editor' && listed !== ''

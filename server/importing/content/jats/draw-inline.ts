@@ -11,6 +11,7 @@ import { drawFormula } from './draw-formula.ts';
 import { drawPicture, isGraphic } from './draw-pictures.ts';
 import { anchorOf, type JatsContext, labelOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
+import { joinedWords } from './separate-words.ts';
 
 const wrapped: Readonly<Record<string, string>> = {
   italic: 'i',
@@ -48,7 +49,7 @@ export function isKnownInline(name: string): boolean {
 const links = new Set(['xref', 'ext-link', 'uri', 'self-uri', 'email', 'inline-formula', 'math', 'tex-math']);
 
 export function drawInlines(nodes: readonly XmlNode[], context: JatsContext): string {
-  return nodes.map((node) => drawInline(node, context)).join('');
+  return joinedWords(nodes, (node) => drawInline(node, context));
 }
 
 function drawInline(node: XmlNode, context: JatsContext): string {
@@ -58,8 +59,7 @@ function drawInline(node: XmlNode, context: JatsContext): string {
   const tag = wrapped[name];
   if (tag !== undefined) return `<${tag}>${inner()}</${tag}>`;
   if (name === 'xref') return drawReference(node, context);
-  if (name === 'ext-link' || name === 'uri' || name === 'self-uri')
-    return linked(outsideAddress(node), inner());
+  if (outsideLinks.has(name)) return linked(outsideAddress(node), inner());
   if (name === 'email') return linked(`mailto:${plainText(node)}`, inner());
   if (name === 'break') return '<br>';
   if (name === 'hr') return '<hr>';
@@ -80,30 +80,58 @@ function drawInline(node: XmlNode, context: JatsContext): string {
   return inner();
 }
 
+const outsideLinks = new Set(['ext-link', 'uri', 'self-uri']);
+
+/** Where a link leads: a URL, or `#` and an anchor; undefined if it is no link or leads nowhere. */
+export function linkAddress(link: XmlElement, context: JatsContext): string | undefined {
+  if (outsideLinks.has(link.name)) return outsideAddress(link);
+  const target = link.name === 'xref' ? targetOf(link, context) : undefined;
+  return target?.name === '' && plainText(link) === '' ? undefined : target?.address;
+}
+
+interface Target {
+  readonly address: string;
+  /** What the page calls it if the reference has no words. */
+  readonly name: string;
+  readonly isCitation: boolean;
+}
+
+/** The citation, table, figure, section or note of this article that a reference leads to. */
+function targetOf(reference: XmlElement, { references, anchored }: JatsContext): Target | undefined {
+  const ids = idsOf(reference);
+  const cited = ids.flatMap((id) => references.anchors.get(id) ?? [])[0];
+  if (cited !== undefined)
+    return { address: `#${cited}`, name: `[${cited.slice('ref-'.length)}]`, isCitation: true };
+  const id = ids.find((candidate) => anchored.has(candidate));
+  return id === undefined
+    ? undefined
+    : {
+        address: `#${anchorOf(id)}`,
+        name: labelOf(anchored.get(id)).slice(0, longestLabel),
+        isCitation: false,
+      };
+}
+
+const idsOf = ({ attributes }: XmlElement): readonly string[] => (attributes.get('rid') ?? '').split(/\s+/);
+
 /** Labels are a few words; a longer one is cut when a reference shows it. */
 const longestLabel = 100;
 
 /** The targets of these references are shown with the authors, so they have no anchor. */
 const elsewhere = new Set(['aff', 'corresp', 'author-notes', 'contrib']);
 
-/** A citation, or a reference to a table, figure, section or note of this article. */
 function drawReference(reference: XmlElement, context: JatsContext): string {
-  const ids = (reference.attributes.get('rid') ?? '').split(/\s+/);
   const inner = drawInlines(reference.children, context);
-  const cited = ids.flatMap((id) => context.references.anchors.get(id) ?? [])[0];
-  if (cited !== undefined)
-    return `<a href="#${cited}">${inner.trim() === '' ? `[${cited.slice(4)}]` : inner}</a>`;
-  const id = ids.find((candidate) => context.anchored.has(candidate));
-  if (id === undefined) {
-    if (!elsewhere.has(reference.attributes.get('ref-type') ?? ''))
-      note(context.findings.deadLinks, ids.join(' '), reference);
+  const target = targetOf(reference, context);
+  const type = reference.attributes.get('ref-type') ?? '';
+  if (target === undefined) {
+    if (!elsewhere.has(type)) note(context.findings.deadLinks, idsOf(reference).join(' '), reference);
     return inner;
   }
-  const text =
-    inner.trim() === '' ? escapeHtml(labelOf(context.anchored.get(id)).slice(0, longestLabel)) : inner;
+  const text = inner.trim() === '' ? escapeHtml(target.name) : inner;
   if (text === '') return '';
-  const link = `<a href="#${anchorOf(id)}">${text}</a>`;
-  const isNote = /fn$/.test(reference.attributes.get('ref-type') ?? '') && !text.includes('<sup>');
+  const link = `<a href="${target.address}">${text}</a>`;
+  const isNote = !target.isCitation && /fn$/.test(type) && !text.includes('<sup>');
   return isNote ? `<sup>${link}</sup>` : link;
 }
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../platform/shared/refusal.ts';
 import { descendants, type XmlElement, type XmlNode } from '../../../platform/xml/xml-element.ts';
 import type { Pictures } from '../figures/picture.ts';
 import { plainText } from './plain-text.ts';
@@ -38,9 +39,22 @@ export interface Findings {
   readonly deadLinks: Map<string, Occurrences>;
   /** Counts of what was rendered, and of what is only linked at the publisher. */
   readonly rendered: Map<Rendered, number>;
+  /** What else an operator should know, with its line. */
+  readonly warnings: Refusal[];
+  /** The links that the text should have. */
+  readonly links: FileLink[];
 }
 
-export type Rendered =
+/** A link in the text of a file. */
+export interface FileLink {
+  /** As the page links to it: a URL, or `#` and an anchor of the article. */
+  readonly address: string;
+  /** Where it leads in the file. */
+  readonly name: string;
+  readonly line: number;
+}
+
+type Rendered =
   | 'figures'
   | 'tables'
   | 'tables at the publisher'
@@ -49,7 +63,14 @@ export type Rendered =
   | 'formulas at the publisher';
 
 export function noFindings(): Findings {
-  return { leftOut: new Map(), unknown: new Map(), deadLinks: new Map(), rendered: new Map() };
+  return {
+    leftOut: new Map(),
+    unknown: new Map(),
+    deadLinks: new Map(),
+    rendered: new Map(),
+    warnings: [],
+    links: [],
+  };
 }
 
 export function note(found: Map<string, Occurrences>, name: string, { line }: XmlElement): void {

@@ -1,5 +1,6 @@
 import { childAt, childElements, isElement, type XmlElement } from '../../../platform/xml/xml-element.ts';
 import { plainText } from './plain-text.ts';
+import { isName } from './separate-words.ts';
 
 /** Formats 'Ada B. Lovelace Jr', in the order of the name's own style. */
 export function personName(name: XmlElement): string {
@@ -36,10 +37,6 @@ export function collectiveName(collective: XmlElement): string {
 
 function joined(parts: readonly string[], suffix: XmlElement | undefined): string {
   return [...parts, plainText(suffix)].filter((part) => part !== '').join(' ');
-}
-
-export function isName({ name }: XmlElement): boolean {
-  return name === 'name' || name === 'string-name';
 }
 
 export function namesIn(parent: XmlElement): readonly XmlElement[] {

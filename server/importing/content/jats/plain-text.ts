@@ -1,5 +1,6 @@
 import { isElement, rawText, type XmlElement, type XmlNode } from '../../../platform/xml/xml-element.ts';
 import { marked, withoutMarks } from './marked-text.ts';
+import { joinedWords } from './separate-words.ts';
 import { subscript, superscript } from './shifted.ts';
 import { texSource } from './tex-to-mathml.ts';
 
@@ -56,9 +57,7 @@ const plainly: Within = (element, content) => {
 function lineOf(element: XmlElement | undefined, within: Within): string {
   return element === undefined
     ? ''
-    : element.children
-        .map((node) => textOf(node, within))
-        .join('')
+    : joinedWords(element.children, (node) => textOf(node, within))
         .replace(/\s+/g, ' ')
         .replace(/ (?=[,;])/g, '')
         .trim();
@@ -73,6 +72,6 @@ function textOf(node: XmlNode, within: Within): string {
   if (name === 'alternatives') return textOf(plainestOf(node), within);
   if (name === 'tex-math') return texSource(rawText(node));
   if (name === 'sup' || name === 'sub') return within(name, withoutMarks(rawText(node)));
-  const text = node.children.map((child) => textOf(child, within)).join('');
+  const text = joinedWords(node.children, (child) => textOf(child, within));
   return blocks.has(name) ? ` ${text} ` : within(name, text);
 }

@@ -11,16 +11,37 @@ import { plainText } from './plain-text.ts';
 /** Titles that the page provides itself. */
 const usualTitles = /^(?:(?:abstract|summary|resumo|resumen|résumé|zusammenfassung)[.:]?)?$/i;
 
-const teasers = new Set(['toc', 'teaser', 'short', 'web-summary']);
+const teaser = /^(?:toc|teaser|short|web-summary|precis|blurb)$/i;
+/** The types by which publishers mark the authors' own abstract. */
+const usual = /^(?:normal|main|structured|unstructured|full|abstract|standard|primary)$/i;
+/** Types and titles of pictures, lists of highlights, and summaries for editors or lay readers. */
+const apart =
+  /graphic|visual|video|audio|highlight|plain|\blay\b|patient|\b(?:author|editor)s?\b.*summary|non-?technical|key[-_ ]?(?:point|message)|bullet|digest|stereochemical/i;
 
-function abstracts(meta: XmlElement, wanted: (type: string | undefined) => boolean): readonly XmlElement[] {
-  return childElements(meta, 'abstract').filter(({ attributes }) => wanted(attributes.get('abstract-type')));
+/** Beside the authors' abstract rather than in its place. */
+function isApart(abstract: XmlElement): boolean {
+  return (
+    teaser.test(typeOf(abstract)) ||
+    apart.test(`${typeOf(abstract)} ${plainText(childAt(abstract, 'title'))}`)
+  );
 }
 
-/** The authors' abstract; for a magazine piece without one, its teaser. */
+function typeOf({ attributes }: XmlElement): string {
+  return attributes.get('abstract-type') ?? '';
+}
+
+/**
+ * The authors' abstract: one without a type, else one whose type says no more than that; for a magazine piece without
+ * one, its teaser.
+ */
 export function mainAbstract(meta: XmlElement): XmlElement | undefined {
+  const all = childElements(meta, 'abstract').filter((abstract) => plainText(abstract) !== '');
+  const own = all.filter((abstract) => !isApart(abstract));
   return (
-    abstracts(meta, (type) => type === undefined)[0] ?? abstracts(meta, (type) => teasers.has(type ?? ''))[0]
+    own.find((abstract) => typeOf(abstract) === '') ??
+    own.find((abstract) => usual.test(typeOf(abstract))) ??
+    own[0] ??
+    all.find((abstract) => teaser.test(typeOf(abstract)))
   );
 }
 
@@ -41,10 +62,12 @@ export function offeredAbstract(article: XmlElement, meta: XmlElement): XmlEleme
 export function translatedAbstracts(meta: XmlElement): readonly XmlElement[] {
   const main = mainAbstract(meta);
   const language = main === undefined ? undefined : languageOf(main);
-  const others = abstracts(meta, (type) => type === undefined).filter(
-    (abstract) => abstract !== main && isForeign(abstract, language),
-  );
-  return [...others, ...childElements(meta, 'trans-abstract')];
+  return [
+    ...childElements(meta, 'abstract').filter(
+      (abstract) => abstract !== main && isForeign(abstract, language),
+    ),
+    ...childElements(meta, 'trans-abstract'),
+  ].filter((abstract) => !isApart(abstract));
 }
 
 /**
@@ -52,9 +75,10 @@ export function translatedAbstracts(meta: XmlElement): readonly XmlElement[] {
  * abstract.
  */
 export function summariesOf(meta: XmlElement): readonly XmlElement[] {
-  const main = mainAbstract(meta);
-  const foreign = new Set(translatedAbstracts(meta));
-  return childElements(meta, 'abstract').filter((abstract) => abstract !== main && !foreign.has(abstract));
+  const shown = new Set([mainAbstract(meta), ...translatedAbstracts(meta)]);
+  return [...childElements(meta, 'abstract'), ...childElements(meta, 'trans-abstract')].filter(
+    (abstract) => !shown.has(abstract),
+  );
 }
 
 function isForeign(abstract: XmlElement, language: string | undefined): boolean {
@@ -104,12 +128,11 @@ export function findingOf(
   body: XmlElement | undefined,
   title: string,
 ): string {
-  const teaser = teasers.has(abstract?.attributes.get('abstract-type') ?? '');
   const [beginning] = descendants(body, 'p');
   const found =
     abstract === undefined
       ? sentencesOf(plainText(beginning))[0]
-      : teaser
+      : teaser.test(typeOf(abstract))
         ? plainText(abstract)
         : conclusionOf(abstract);
   return shortened(found || title, longestFinding);

@@ -145,7 +145,7 @@ function declared(article: XmlElement, declaration: Declaration): string | undef
   const stated = [...marked, ...runIn].filter(isText);
   const texts = (stated.length > 0 ? stated : statementsIn(article, declaration)).slice(0, MAX_STATEMENTS);
   const isRepeated = (text: string, at: number) =>
-    texts.some((other, place) => (other === text ? place < at : other.includes(text)));
+    texts.some((other, index) => (other === text ? index < at : other.includes(text)));
   return texts.filter((text, at) => !isRepeated(text, at)).join(' ') || undefined;
 }
 
@@ -178,12 +178,27 @@ function isMarked(element: XmlElement, { types, title }: Declaration): boolean {
   return types.test(type) || title.test(plainText(childAt(element, 'title')));
 }
 
+/** A declaration's words without its title, and without the figures and other sections that are shown in the text. */
 function withoutTitle(element: XmlElement): string {
-  const children = element.children.filter(
-    (node) => typeof node === 'string' || (node.name !== 'title' && node.name !== 'label'),
-  );
-  const text = plainText({ ...element, children });
+  const others = new Set(['title', 'label', ...(childAt(element, 'p') === undefined ? [] : ['sec'])]);
+  const children = element.children.filter((node) => !isElement(node) || !others.has(node.name));
+  const text = plainText(withoutFloats({ ...element, children }));
   return text.replace(interests.runIn, '').replace(support.runIn, '');
+}
+
+const floats = new Set([
+  'fig',
+  'fig-group',
+  'table-wrap',
+  'table-wrap-group',
+  'boxed-text',
+  'media',
+  'supplementary-material',
+]);
+
+function withoutFloats(element: XmlElement): XmlElement {
+  const children = element.children.filter((node) => !isElement(node) || !floats.has(node.name));
+  return { ...element, children: children.map((node) => (isElement(node) ? withoutFloats(node) : node)) };
 }
 
 function isText(text: string): boolean {

@@ -3,23 +3,26 @@ import { childAt, type XmlElement } from '../../../platform/xml/xml-element.ts';
 import type { ArticleDraft } from '../article-draft.ts';
 import type { Pictures } from '../figures/picture.ts';
 import { articleSlug } from '../slug.ts';
+import type { SuppliedFacts } from '../supplied.ts';
 import { drawArticle } from './draw-article.ts';
 import { jatsContext } from './draw-blocks.ts';
 import { englishFirst, type Text } from './english-first.ts';
 import { type Findings, noFindings } from './jats-context.ts';
 import { languageOf } from './language.ts';
+import { linksIn } from './links-in.ts';
+import { publicationDate } from './publication-date.ts';
 import { abstractSections, findingOf, mainAbstract, offeredAbstract } from './read-abstract.ts';
 import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
 import { readCompanions } from './read-companions.ts';
 import { competingInterests, fundingOf } from './read-declarations.ts';
 import {
   articleId,
+  chapterOf,
   concernsOf,
   isCorrectedBy,
   isRetractedBy,
   journalOf,
   licenseOf,
-  publicationDate,
 } from './read-publication.ts';
 import { readReferences } from './read-references.ts';
 import { fullTitle, titleHtml } from './read-title.ts';
@@ -30,23 +33,25 @@ interface JatsArticle {
   readonly findings: Findings;
 }
 
-/** `pictures` are the stored ones; others stay on the publisher's site. */
-export function readJats(root: XmlElement, pictures?: Pictures): Reading<JatsArticle> {
+/**
+ * Reads an `<article>`. `supplied` is used where the file has none; `pictures` are the stored ones, and others stay on
+ * the publisher's site.
+ */
+export function readJats(
+  article: XmlElement,
+  supplied: SuppliedFacts,
+  pictures?: Pictures,
+): Reading<JatsArticle> {
   return readAll((refuse) => {
-    const article = root.name === 'article' ? root : undefined;
     const front = childAt(article, 'front');
     const meta = childAt(front, 'article-meta');
-    if (article === undefined || front === undefined || meta === undefined) {
-      refuse(
-        root.line,
-        article === undefined
-          ? `This is XML but not JATS: its root is <${root.name}> where <article> was expected.`
-          : 'The article has no <front> with <article-meta>.',
-      );
+    if (front === undefined || meta === undefined) {
+      refuse(article.line, 'The article has no <front> with <article-meta>.');
       return undefined;
     }
-    const identity = identify(front, meta, refuse);
-    return identity === undefined ? undefined : draft(article, meta, identity, pictures);
+    const findings = noFindings();
+    const identity = identify(front, meta, supplied, findings, refuse);
+    return identity === undefined ? undefined : draft(article, meta, identity, findings, pictures);
   });
 }
 
@@ -55,47 +60,71 @@ interface Identity {
   readonly journal: string;
   readonly doi: string | undefined;
   readonly pmid: string | undefined;
+  readonly sourceKey: string;
   readonly published: NonNullable<ArticleDraft['published']>;
 }
 
 /** The required fields of an article. */
-function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity | undefined {
+function identify(
+  front: XmlElement,
+  meta: XmlElement,
+  supplied: SuppliedFacts,
+  { warnings }: Findings,
+  refuse: Refuse,
+): Identity | undefined {
   const titleElement = childAt(meta, 'title-group', 'article-title');
   const title = fullTitle(childAt(meta, 'title-group'));
-  const journal = journalOf(front);
-  const doi = articleId(meta, 'doi');
+  const journal = journalOf(front) || (supplied.journal ?? '');
+  const doi = articleId(meta, 'doi') ?? supplied.doi;
   const pmid = articleId(meta, 'pmid');
-  const published = publicationDate(meta);
+  const sourceKey = sourceKeyOf(doi, pmid, chapterOf(meta));
+  const published =
+    publicationDate(meta, (line, reason) => warnings.push({ line, reason })) ?? supplied.published;
   if (title === '') refuse((titleElement ?? meta).line, 'The article has no title (<article-title>).');
   if (journal === '')
-    refuse((childAt(front, 'journal-meta') ?? front).line, 'The journal has no title (<journal-title>).');
-  if (doi === undefined && pmid === undefined)
+    refuse(
+      (childAt(front, 'journal-meta') ?? front).line,
+      `The journal has no title (<journal-title>). ${supplied.howTo('journal')}`,
+    );
+  if (sourceKey === undefined)
     refuse(
       (childAt(meta, 'article-id') ?? meta).line,
-      'The article has neither a DOI nor a PMID, so it cannot be told from others.',
+      `The article has neither a DOI nor a PMID, so it cannot be told from others. ${supplied.howTo('doi')}`,
     );
   if (published === undefined)
     refuse(
       (childAt(meta, 'pub-date') ?? meta).line,
-      'The article has no date of publication with a year (<pub-date>).',
+      `The article has no date of publication with a year (<pub-date>). ${supplied.howTo('date')}`,
     );
-  return published === undefined ? undefined : { title, journal, doi, pmid, published };
+  return published === undefined || sourceKey === undefined
+    ? undefined
+    : { title, journal, doi, pmid, sourceKey, published };
+}
+
+function sourceKeyOf(
+  doi: string | undefined,
+  pmid: string | undefined,
+  chapter: string | undefined,
+): string | undefined {
+  if (doi !== undefined) return `doi:${doi}`;
+  if (pmid !== undefined) return `pmid:${pmid}`;
+  return chapter === undefined ? undefined : `book:${chapter}`;
 }
 
 function draft(
   article: XmlElement,
   meta: XmlElement,
   identity: Identity,
+  findings: Findings,
   pictures: Pictures | undefined,
 ): JatsArticle {
-  const { title, journal, doi, pmid, published } = identity;
-  const sourceKey = doi === undefined ? `pmid:${pmid}` : `doi:${doi}`;
+  const { title, journal, doi, pmid, sourceKey, published } = identity;
   const references = readReferences(article);
-  const findings = noFindings();
   const context = jatsContext(article, doi, references, findings, pictures);
+  findings.links.push(...linksIn(article, context));
   const interests = competingInterests(article);
   const funding = fundingOf(article);
-  const licence = licenseOf(meta);
+  const license = licenseOf(meta);
   const correspondence = correspondenceOf(meta);
   const marked = titleHtml(childAt(meta, 'title-group'), context);
   const main = mainAbstract(meta);
@@ -138,7 +167,7 @@ function draft(
       ...(correspondence === undefined ? {} : { correspondence }),
       ...(interests === undefined ? {} : { competingInterests: interests }),
       ...(funding === undefined ? {} : { funding }),
-      ...(licence === undefined ? {} : { licence }),
+      ...(license === undefined ? {} : { license }),
       disclosures: [],
       commercialSupport: null,
       concerns: concernsOf(meta),
@@ -153,7 +182,7 @@ function draft(
 function kindOf(type: string): ArticleDraft['kind'] {
   if (/retraction/.test(type)) return 'retraction';
   if (/correction|addendum|expression-of-concern|erratum/.test(type)) return 'correction';
-  if (/review/.test(type) && !/book|product/.test(type)) return 'review';
+  if (/review|chapter/.test(type) && !/book|product/.test(type)) return 'review';
   if (/research|report|trial|case|protocol|data-paper/.test(type)) return 'research';
   return 'discussion';
 }

@@ -1,5 +1,5 @@
 import { childAt, childElements, descendants, type XmlElement } from '../../../platform/xml/xml-element.ts';
-import type { ArticleLicense, PublicationDate } from '../article-draft.ts';
+import type { ArticleLicense } from '../article-draft.ts';
 import { doiIn } from '../doi.ts';
 import { plainText } from './plain-text.ts';
 
@@ -24,43 +24,12 @@ export function articleId(meta: XmlElement, type: 'doi' | 'pmid'): string | unde
   return /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
 }
 
-const preferred = ['epub', 'epub-ppub', 'pub', 'collection', 'ppub', 'epreprint'];
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** The date of online publication; else the date. */
-export function publicationDate(meta: XmlElement): PublicationDate | undefined {
-  const dates = childElements(meta, 'pub-date');
-  const ranked = dates
-    .map((date) => ({ date, rank: preferred.indexOf(kindOfDate(date)) }))
-    .sort(
-      (one, other) =>
-        (one.rank < 0 ? preferred.length : one.rank) - (other.rank < 0 ? preferred.length : other.rank),
-    );
-  return ranked.map(({ date }) => dateOf(date)).find((date) => date !== undefined);
-}
-
-function kindOfDate({ attributes }: XmlElement): string {
-  const type = attributes.get('pub-type') ?? attributes.get('date-type') ?? '';
-  if (type !== 'pub') return type;
-  return attributes.get('publication-format') === 'print' ? 'ppub' : 'epub';
-}
-
-function dateOf(date: XmlElement): PublicationDate | undefined {
-  const year = wholeNumber(plainText(childAt(date, 'year')), 1600, 2200);
-  if (year === undefined) return undefined;
-  const named = plainText(childAt(date, 'month')).toLowerCase();
-  const month = wholeNumber(named, 1, 12) ?? (months.indexOf(named.slice(0, 3)) + 1 || undefined);
-  const day = wholeNumber(plainText(childAt(date, 'day')), 1, 31);
-  return {
-    year,
-    ...(month === undefined ? {} : { month }),
-    ...(month === undefined || day === undefined ? {} : { day }),
-  };
-}
-
-function wholeNumber(text: string, least: number, most: number): number | undefined {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : undefined;
+/** Which chapter of which book it is (chapters-in.ts). */
+export function chapterOf(meta: XmlElement): string | undefined {
+  const id = childElements(meta, 'article-id').find(
+    ({ attributes }) => attributes.get('pub-id-type') === 'chapter',
+  );
+  return plainText(id) || undefined;
 }
 
 export function licenseOf(meta: XmlElement): ArticleLicense | undefined {

@@ -10,6 +10,19 @@ describe('the words after npm run content', () => {
       ['import', 'a.xml', '--report', 'r.json', '--accept-loss'],
       { name: 'import', paths: ['a.xml'], report: 'r.json', acceptLoss: true },
     ],
+    [
+      ['import', 'a.xml', '--doi', '10.1000/x', '--date=2024', '--journal', 'a.xml#2=J', '--journal', 'K'],
+      {
+        name: 'import',
+        paths: ['a.xml'],
+        supplied: [
+          { field: 'doi', value: '10.1000/x' },
+          { field: 'date', value: '2024' },
+          { field: 'journal', value: 'J', file: 'a.xml', place: 2 },
+          { field: 'journal', value: 'K' },
+        ],
+      },
+    ],
     [['list'], { name: 'list' }],
     [['check-standing'], { name: 'check-standing' }],
     [['template', 'sprint'], { name: 'template', slug: 'sprint' }],
@@ -38,6 +51,8 @@ describe('the words after npm run content', () => {
     [['import', 'a.md', '--yes'], '--yes goes with remove only.'],
     [['list', '--yes'], '--yes goes with remove only.'],
     [['list', '--accept-loss'], '--report and --accept-loss go with import only.'],
+    [['import', 'a.xml', '--doi', '10.1/x'], '--doi 10.1/x: a DOI begins with 10. and has a slash.'],
+    [['list', '--doi', '10.1000/x'], '--doi, --date and --journal go with import only.'],
     [['import', 'a.xml', '--report='], 'Name the file for the report'],
     [['list', DEMONSTRATION], '--demonstration goes with remove only.'],
     [['remove', 'sprint', DEMONSTRATION], 'remove takes a slug or --demonstration, not both.'],

@@ -236,6 +236,30 @@ describe('npm run content', () => {
     await opened.close();
   });
 
+  it('takes what a publisher’s file leaves out from its options, and says which [IM-13, IM-10]', async () => {
+    const folder = await mkdtemp(join(directory, 'left-out-'));
+    const dayless = jats.replace('<year>2014</year>', '<day>31</day><month>4</month><year>2014</year>');
+    await writeFile(join(folder, 'a.xml'), dayless.replace('10.1000/bare', ''));
+    await writeFile(
+      join(folder, 'b.xml'),
+      jats.replace('10.1000/bare', '').replace(/<journal-title>.*<\/journal-title>/, ''),
+    );
+    const refused = await run('import', folder);
+    expect(refused.stderr).toMatch(/a\.xml:\d+ .*Add it with --doi a\.xml=DOI\./);
+    expect(refused.stderr).toMatch(/b\.xml:\d+ .*Add it with --journal b\.xml=JOURNAL\./);
+    const dois = ['--doi', 'a.xml=10.1000/left.a', '--doi', 'b.xml=10.1000/left.b'];
+    const taken = await run('import', folder, ...dois, '--journal', 'J Left Out');
+    expect(taken.stderr).toBe('');
+    expect(taken.stdout).toMatch(/a\.xml: line 6: there is no day 31 in month 4/);
+    expect(taken.stdout.trimEnd().split('\n').at(-1)).toBe('2 added, 0 updated, 0 unchanged, 0 refused');
+    expect((await run('list')).stdout).toContain('A bare article');
+    for (const wrong of [
+      ['--doi', '10.1000/x'],
+      ['--journal', 'typo.xml=J'],
+    ])
+      expect(await run('import', folder, ...wrong)).toMatchObject({ code: 2, stdout: '' });
+  });
+
   it('explains itself when it is misused', async () => {
     const ran = await runProgram('burn', 'everything');
     expect(ran.stderr).toContain('There is no command burn.');

@@ -206,11 +206,11 @@ describe('the text of every element of JATS arrives, each word once [IM-01]', ()
   });
 
   it('every funder, support and license, a supplement of the front, and keywords with parts', () => {
-    const { funding, licence, keywords, bodyHtml } = inMeta(
+    const { funding, license, keywords, bodyHtml } = inMeta(
       '<supplementary-material><label>Appendix</label></supplementary-material><permissions><license><license-p>Free to read.</license-p></license><license><license-p>Free to mine.</license-p></license></permissions><kwd-group><compound-kwd><compound-kwd-part>E11</compound-kwd-part><compound-kwd-part>Diabetes</compound-kwd-part></compound-kwd></kwd-group><funding-group><award-group><support-source>Sea Fund</support-source><award-id>7</award-id><award-desc>ships</award-desc><principal-investigator><string-name>A. Rivers</string-name></principal-investigator></award-group></funding-group><support-group><support-description>Boats were lent.</support-description></support-group>',
     );
     expect(funding).toBe('Boats were lent. Sea Fund, grant 7 to A. Rivers for ships.');
-    expect(licence?.text).toBe('Free to read. Free to mine.');
+    expect(license?.text).toBe('Free to read. Free to mine.');
     expect(keywords).toEqual(['E11: Diabetes']);
     expect(bodyHtml).toContain('<h2>Supplementary material</h2>');
   });

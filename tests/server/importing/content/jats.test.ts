@@ -99,7 +99,7 @@ describe('a JATS article', () => {
 
   it('puts competing interests and the license in separate fields', () => {
     expect(article.competingInterests).toBe('AR holds shares in a salt mine.');
-    expect(article.licence).toEqual({
+    expect(article.license).toEqual({
       text: '© 2020 Rivers et al. Free to share with credit.',
       url: 'https://creativecommons.org/licenses/by/4.0/',
     });
@@ -375,7 +375,8 @@ describe('a refused JATS file is reported with its line for', () => {
       {
         file: 'feed.xml',
         line: 3,
-        reason: 'This is XML but not JATS: its root is <rss> where <article> was expected.',
+        reason:
+          'This is XML but not JATS: its root is <rss>, and there is no <article> and no chapter of a book in it.',
       },
     ]);
   });

@@ -107,9 +107,10 @@ describe.skipIf(!existsSync(corpus))(
         expect(percent([account], core), file).toBeGreaterThanOrEqual(99.8);
     });
 
-    it('with every figure, table and formula, as such or as a link to the publisher', () => {
+    it('with every figure, table, formula and link, as such or as a link to the publisher', () => {
       for (const { file, account } of all) {
-        const { figures, tables, formulas } = account;
+        const { figures, tables, formulas, links } = account;
+        expect(links.shown, file).toBe(links.inFile);
         expect(figures.shown, file).toBeGreaterThanOrEqual(figures.inFile);
         expect(tables.shown + tables.atPublisher, file).toBeGreaterThanOrEqual(tables.inFile);
         expect(formulas.shown + formulas.asTex + formulas.atPublisher, file).toBeGreaterThanOrEqual(
@@ -123,7 +124,7 @@ describe.skipIf(!existsSync(corpus))(
         all.map(({ file, account }) => ({ file, outcome: 'added', refusals: [], notes: [], account })),
       );
       expect(page.split('<th scope="row">')).toHaveLength(all.length + 1);
-      expect(page).toContain('99 files, 0 refused. 99.9');
+      expect(page).toContain('99 files, 0 refused. 100%');
     });
   },
 );

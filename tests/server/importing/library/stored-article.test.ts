@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleDetails } from '#contract/articles.ts';
+import { articleDetails, articleDetailsEndpoint } from '#contract/articles.ts';
 import { feedItem } from '#contract/feed.ts';
 import { directLibrary } from '#server/importing/library/direct-library.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRows } from '#server/platform/database/read-rows.ts';
 import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const LICENSE = { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
 
 describe('a stored article', () => {
   let database: Database;
@@ -16,7 +19,7 @@ describe('a stored article', () => {
     await directLibrary(database).importFile({
       articles: [
         articleDraft(),
-        bareArticle({ published: { year: 2016, month: 2, day: 29 } }),
+        bareArticle({ published: { year: 2016, month: 2, day: 29 }, license: LICENSE }),
         { ...undated, sourceKey: 'pmid:1', slug: 'undated', source: 'pubmedqa' },
       ],
       quizPackages: [],
@@ -43,9 +46,11 @@ describe('a stored article', () => {
 
   it.each(['statins', 'bare', 'undated'])('has the details of %s in the contract’s shape', async (slug) => {
     const { card, details } = await stored(slug);
+    const { licence, ...others } = details;
     const whole = {
       ...card,
-      ...details,
+      ...others,
+      license: licence,
       id: '1',
       standing: 'current',
       notices: [],
@@ -56,6 +61,18 @@ describe('a stored article', () => {
     const result = v.safeParse(articleDetails, activity === null ? { ...whole, activity: null } : whole);
     expect(result.issues).toBeUndefined();
     expect(Object.keys(details).filter((key) => key in feedItem.entries)).toEqual([]);
+  });
+
+  it('has its license under the name that the previous version stores and reads', async () => {
+    const [row] = await readRows(
+      database,
+      v.object({ details: v.unknown(), draft: v.unknown() }),
+      `select details -> 'licence' as details, draft -> 'licence' as draft from articles where slug = 'bare'`,
+    );
+    expect(row).toEqual({ details: LICENSE, draft: LICENSE });
+    expect((await directLibrary(database).imported('bare'))?.license).toEqual(LICENSE);
+    const shown = await callEndpoint(database, articleDetailsEndpoint, { query: { slug: 'bare' } });
+    expect(shown.license).toEqual(LICENSE);
   });
 
   it('states the date as precisely as the source', async () => {

@@ -80,7 +80,7 @@ describe('a database filled by the previous version', () => {
     const [row] = await readRows(
       database,
       v.object({ id: v.exactOptional(v.string()) }),
-      `insert into ${table} (${columns}) values (${columns.map((_, place) => `$${place + 1}`)}) returning *`,
+      `insert into ${table} (${columns}) values (${columns.map((_, index) => `$${index + 1}`)}) returning *`,
       Object.values(values),
     );
     return row?.id ?? '';
@@ -88,7 +88,7 @@ describe('a database filled by the previous version', () => {
 
   const at = (day: number) => new Date(Date.UTC(2026, 3, day)).toISOString();
   const all = (asked: readonly Asked[], right: number) =>
-    asked.map((each, place) => [each, place < right] as const);
+    asked.map((each, index) => [each, index < right] as const);
 
   beforeAll(async () => {
     database = await openEmptyDatabase();

@@ -21,7 +21,8 @@ interface Fixture extends Recording {
 }
 
 const FIRST = 'c824a5df';
-const VERSIONS = [FIRST, '0297a076'] as const;
+/** Those that docs/decisions/0084-what-an-upgrade-keeps.md counts as released. */
+const VERSIONS = [FIRST, 'ecba3e1b', '0297a076', '38c54bac', '4ca47ffa'] as const;
 /** The last migration of the version that took begun quizzes for practice. */
 const BEFORE_REPAIR = '077-owners-of-cards';
 
@@ -33,6 +34,10 @@ const readFixture = async (version: string): Promise<Fixture> => {
 /** What an upgrade leaves as it was, column by column; a column or a row may be added. */
 const KEPT = [
   'credits',
+  'credit_reissues',
+  'sealed_records',
+  'report_permissions',
+  'name_changes',
   'evaluations',
   'disclosure_agreements',
   'attempts',
@@ -47,10 +52,14 @@ const KEPT = [
   'payment_attempts',
   'promo_codes',
   'promo_redemptions',
+  'referral_codes',
   'subscriptions',
   'billing_customers',
   'users',
 ];
+
+/** Credits whose certificate stated the amount claimed as the maximum. Migration 020 put each correction on record. */
+const MISSTATED = 'select id from credits where credit_quarters < maximum_quarters order by id';
 
 describe('upgrading the database of an earlier version', () => {
   let database: Database;
@@ -85,15 +94,35 @@ describe('upgrading the database of an earlier version', () => {
        order by attname`,
       [KEPT],
     );
-    return new Map(
-      KEPT.map((table) => [table, rows.flatMap((row) => (row.table === table ? [row.column] : []))]),
-    );
+    const columns = new Map<string, readonly string[]>();
+    for (const table of KEPT) {
+      const names = rows.flatMap((row) => (row.table === table ? [row.column] : []));
+      // An earlier version may lack the table.
+      if (names.length > 0) columns.set(table, names);
+    }
+    return columns;
   };
   const recordsOf = async (columns: ReadonlyMap<string, readonly string[]>) => {
     const records: Record<string, readonly unknown[]> = {};
     for (const [table, names] of columns)
       records[table] = await database.query(`select ${names.map((name) => `"${name}"`)} from ${table} `);
     return records;
+  };
+  /** A record like one of a deleted account: the demonstration's own credits are never sealed. */
+  const seal = async () => {
+    const columns = await readRows(
+      database,
+      v.object({ name: v.string() }),
+      `select sealed.attname as name from pg_attribute sealed join pg_attribute credit using (attname)
+       where sealed.attrelid = to_regclass('sealed_records') and credit.attrelid = 'credits'::regclass
+         and sealed.attnum > 0 and sealed.attname <> 'id'`,
+    );
+    if (columns.length === 0) return;
+    const shared = columns.map(({ name }) => name).join(', ');
+    await database.query(
+      `insert into sealed_records (${shared}, sealed_at, purge_on)
+       select ${shared}, '2026-11-20T12:00:00Z', '2032-11-20' from credits order by id limit 1`,
+    );
   };
   const sorted = (records: Awaited<ReturnType<typeof recordsOf>>) =>
     Object.fromEntries(
@@ -143,18 +172,23 @@ describe('upgrading the database of an earlier version', () => {
     ),
     guest: await stepsOf([null, await guestId()]),
   });
-  /** The disclosure says more than it did in the first version, so what was agreed to there is agreed to again. */
+  /** The disclosure says more than it did in the first versions, so what was agreed to there is agreed to again. */
+  const AGREED_BEFORE = {
+    pro: ['awarded', 'awarded', 'awarded', 'disclosure', 'disclosure', 'disclosure'],
+    free: ['disclosure'],
+    guest: ['disclosure'],
+  };
+  const AGREED = {
+    pro: ['awarded', 'awarded', 'awarded', 'disclosure', 'evaluation', 'disclosure'],
+    free: ['plan'],
+    guest: ['disclosure'],
+  };
   const EXPECTED = {
-    c824a5df: {
-      pro: ['awarded', 'awarded', 'awarded', 'disclosure', 'disclosure', 'disclosure'],
-      free: ['disclosure'],
-      guest: ['disclosure'],
-    },
-    '0297a076': {
-      pro: ['awarded', 'awarded', 'awarded', 'disclosure', 'evaluation', 'disclosure'],
-      free: ['plan'],
-      guest: ['disclosure'],
-    },
+    c824a5df: AGREED_BEFORE,
+    ecba3e1b: AGREED_BEFORE,
+    '0297a076': AGREED,
+    '38c54bac': AGREED,
+    '4ca47ffa': AGREED,
   };
 
   describe.each(VERSIONS)('%s', (version) => {
@@ -162,6 +196,7 @@ describe('upgrading the database of an earlier version', () => {
     let before: Awaited<ReturnType<typeof recordsOf>>;
     beforeAll(async () => {
       await load(version);
+      await seal();
       columns = await columnsOf();
       before = await recordsOf(columns);
       await migrate(database);
@@ -169,10 +204,17 @@ describe('upgrading the database of an earlier version', () => {
     afterAll(() => database.close());
 
     it('keeps every credit, point, claim, plan, receipt, code and answer', async () => {
-      for (const table of KEPT) expect([table, before[table]?.length]).not.toEqual([table, 0]);
+      for (const table of columns.keys()) expect([table, before[table]?.length]).not.toEqual([table, 0]);
       const after = await columnsOf();
+      expect([...after.keys()]).toEqual(KEPT);
       for (const [table, names] of columns)
         expect([table, names.filter((name) => !after.get(table)?.includes(name))]).toEqual([table, []]);
+      const stated = columns.get('credits')?.includes('maximum_quarters');
+      expect(
+        await database.query(
+          "delete from credit_reissues where reason = 'maximum' returning credit_id as id",
+        ),
+      ).toEqual(stated ? [] : await database.query(MISSTATED));
       expect(sorted(await recordsOf(columns))).toEqual(sorted(before));
     });
 

@@ -52,7 +52,7 @@ const knownFields = [
   'dateOfBirth',
   'medicalBoard',
   'specialties',
-  'statesOfLicence',
+  'statesOfLicense',
   'npi',
 ];
 
@@ -161,8 +161,8 @@ describe.each(rows)('$method $path', (endpoint) => {
 const takingText = rows.filter(takesText);
 /** Every string goes to an eighth of the endpoints, more than fifteen, and each endpoint gets different strings. */
 const stringsFor = (endpoint: Endpoint): readonly string[] => {
-  const place = takingText.indexOf(endpoint);
-  return (naughtyStrings() ?? []).filter((_, at) => at % 8 === place % 8);
+  const index = takingText.indexOf(endpoint);
+  return (naughtyStrings() ?? []).filter((_, at) => at % 8 === index % 8);
 };
 
 describe.each(takingText)('$method $path', (endpoint) => {

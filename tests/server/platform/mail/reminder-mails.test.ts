@@ -11,7 +11,7 @@ const TITLE = 'HIV prevention in couples';
 
 describe('mail that may be turned off', () => {
   it('[RM-02] has nothing about medicine in its subject, and ends with both ways to turn it off', () => {
-    const [due] = remindersDue(planOf({ licences: [license({ renewsOn: daysAfter(TODAY, 30) })] }, []));
+    const [due] = remindersDue(planOf({ licenses: [license({ renewsOn: daysAfter(TODAY, 30) })] }, []));
     if (!due) throw new Error('No reminder is due.');
     const read = [{ title: TITLE, path: '/article/hiv', demonstration: false }];
     const item = { title: TITLE, slug: 'hiv', stateName: 'Florida', demonstration: false };
