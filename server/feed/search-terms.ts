@@ -172,7 +172,9 @@ const lookUp = async (
   const asked = [...new Set(texts)]
     .flatMap((text) => [
       ...formsOf(text, english.has(text) ? 'english' : 'any'),
-      ...(english.has(text) || dictionaries.length === 0 ? [] : formsOf(text, 'foreign')),
+      ...(english.has(text) || dictionaries.length === 0 || !/\P{ASCII}/u.test(text)
+        ? []
+        : formsOf(text, 'foreign')),
     ])
     .map((form) => ({ ...form, named: names.has(form.text) }));
   if (asked.length === 0) return new Map();
@@ -199,7 +201,7 @@ const lookUp = async (
          max(frequency.share) filter (where is_kept) as share, bool_or(is_listed) filter (where is_kept) as is_listed
        from jsonb_to_recordset($1::jsonb) as each (text text, words text, place integer, "whole" boolean, named boolean, language text),
          unnest($2::text[]) as name,
-         lateral (select search_query(name::regconfig, words) as own) as q,
+         lateral (select search_query(name::regconfig, words) as own offset 0) as q,
          -- A phrase of n words is n nodes and n - 1 operators. A name is more than its last word: "a fib" is no "fib".
          lateral (select numnode(own) > (case when named and words ~ ' ' then 1 else 0 end)
            and (not "whole" or numnode(own) = 2 * cardinality(string_to_array(words, ' ')) - 1) as is_kept) as kept,
