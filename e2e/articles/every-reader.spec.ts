@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { knownArticle } from '../../tools/known-article.ts';
 import { everyFault } from '../support/axe-faults.ts';
 import { press } from '../support/by-keyboard.ts';
 import { GUEST, type KindOfReader, kindsOfReader } from '../support/kinds-of-reader.ts';
 import { enterAs } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { test } from '../support/own-app.ts';
 import {
   findIt,

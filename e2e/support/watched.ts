@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { origin } from './physician.ts';
 
 /** A page's unwanted effects. */
 export interface Watched {
@@ -32,7 +31,7 @@ export const watch = async (page: Page): Promise<Watched> => {
   return { complaints, addresses };
 };
 
-export const isOwnAddress = (address: string): boolean => {
+export const isOwnAddress = (address: string, appOrigin: string): boolean => {
   const { protocol, origin: its } = new URL(address);
-  return its === origin() || ['data:', 'blob:', 'about:'].includes(protocol);
+  return its === appOrigin || ['data:', 'blob:', 'about:'].includes(protocol);
 };
