@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 import { figures, longArticle } from './screens/articles.ts';
-import { everyFlow, ownContent } from './screens/every-flow.ts';
+import { everyFlow } from './screens/every-flow.ts';
 import { beginVisit, type Flow } from './screens/screen.ts';
 import {
   approve,
@@ -27,6 +27,7 @@ import { type Picture, takePictures } from './screenshots/take-pictures.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screens');
 const changedFolder = join(folder, 'changed');
+const ownContent = join(import.meta.dirname, 'screens', 'content');
 const figureContent = join(import.meta.dirname, 'screens', 'figure-content');
 const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
 
@@ -47,9 +48,10 @@ const take = async (
   await context.addInitScript(steadyTime, PICTURE_TIME);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  const { origin, accounts } = app;
   let reached = '';
   try {
-    const visit = await beginVisit(flow, { page, origin: app.origin, accounts: app.accounts });
+    const visit = await beginVisit(flow, { page, origin, now: PICTURE_TIME, accounts });
     for (const { name, open } of flow.screens) {
       reached = name;
       await open(visit);

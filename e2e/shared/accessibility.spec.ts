@@ -1,9 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { isScanned, type ScannedScreen } from '../../tools/screens/screen.ts';
 import { showTheme } from '../../tools/screenshots/take-pictures.ts';
 import { colorFaults, everyFault, setBackground } from '../support/axe-faults.ts';
-import { enterFlow, openScreen, scannedFlows, test } from '../support/screen-visitor.ts';
+import { origin } from '../support/physician.ts';
+import { enterFlow, openScreen, scannedFlows, visitScreen } from '../support/screen-visitor.ts';
 import { smallTargets } from '../support/small-targets.ts';
 import { watchRequests } from '../support/walk.ts';
 import { isOwnAddress, watch } from '../support/watched.ts';
@@ -101,13 +102,12 @@ test('every screen whose tab stops are followed is scanned', () => {
 for (const flow of scannedFlows)
   test(`[UX-02] [UX-03] [RT-55] every screen of ${flow.name} passes WCAG 2.2 AA in both themes on a phone and a laptop, fits the smallest phone, outlines what has the focus, has a title, violates no policy, and sends no third-party request (faults.md, 28 and 40)`, async ({
     page,
-    app,
   }) => {
     const { screens } = flow;
     test.setTimeout(screens.length * 60_000);
     // A color in transition from the other theme belongs to neither.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const visit = await enterFlow(page, flow, app);
+    const visit = await enterFlow(page, flow);
     const { complaints, addresses } = await watch(page);
     const requestsEnd = watchRequests(page);
     const first = screens.find(isScanned);
@@ -120,15 +120,15 @@ for (const flow of scannedFlows)
         await expectToPass(page, screen === first);
         await expectOutlines(page, screen);
       });
-    expect(addresses.filter((address) => !isOwnAddress(address, app.origin))).toEqual([]);
+    expect(addresses.filter((address) => !isOwnAddress(address))).toEqual([]);
     expect(addresses.length).toBeGreaterThan(2);
     const token = await page.evaluate((key) => localStorage.getItem(key), authTokenEntry.key);
     if (token !== null)
       expect(addresses.filter((address) => address.includes(JSON.parse(token)))).toEqual([]);
   });
 
-test('the contrast check finds text that is too faint', async ({ page, visit }) => {
-  await visit('error');
+test('the contrast check finds text that is too faint', async ({ page }) => {
+  await visitScreen(page, 'error');
   await setBackground(page, 'clear');
   await page
     .getByRole('heading', { level: 1 })
@@ -148,31 +148,31 @@ const watchMotion = async (page: Page): Promise<() => Promise<readonly string[]>
 };
 
 /** A loading page, then a pressed button: together they show every animation of the app. */
-const visitAnimatedPages = async (page: Page, origin: string): Promise<void> => {
+const visitAnimatedPages = async (page: Page): Promise<void> => {
   await page.route('**/api/feed/popular', (route) => setTimeout(() => route.continue(), 600));
-  await page.goto(`${origin}/?list=popular`);
+  await page.goto(`${origin()}/?list=popular`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Use the dark theme' }).hover();
-  await page.goto(`${origin}/login`);
+  await page.goto(`${origin()}/login`);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).hover();
   await page.waitForTimeout(200);
 };
 
-test('nothing animates when reduced motion is preferred', async ({ page, app }) => {
+test('nothing animates when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moved = await watchMotion(page);
-  await visitAnimatedPages(page, app.origin);
+  await visitAnimatedPages(page);
   expect(await moved()).toEqual([]);
 });
 
-test('animations run without that preference', async ({ page, app }) => {
+test('animations run without that preference', async ({ page }) => {
   const moved = await watchMotion(page);
-  await visitAnimatedPages(page, app.origin);
+  await visitAnimatedPages(page);
   expect(await moved()).not.toEqual([]);
 });
 
-test('the bar at the bottom of an article never covers the focused element', async ({ page, visit }) => {
-  await visit('article');
+test('the bar at the bottom of an article never covers the focused element', async ({ page }) => {
+  await visitScreen(page, 'article');
   await page.setViewportSize({ width: 375, height: 667 });
   await startAtTheTop(page);
   const hidden = () =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { origin } from './physician.ts';
 
 /** A page's unwanted effects. */
 export interface Watched {
@@ -31,7 +32,7 @@ export const watch = async (page: Page): Promise<Watched> => {
   return { complaints, addresses };
 };
 
-export const isOwnAddress = (address: string, appOrigin: string): boolean => {
+export const isOwnAddress = (address: string): boolean => {
   const { protocol, origin: its } = new URL(address);
-  return its === appOrigin || ['data:', 'blob:', 'about:'].includes(protocol);
+  return its === origin() || ['data:', 'blob:', 'about:'].includes(protocol);
 };

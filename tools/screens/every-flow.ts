@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { accounts } from './accounts.ts';
 import { articles } from './articles.ts';
 import { courses } from './courses.ts';
@@ -20,10 +19,7 @@ import { saved } from './saved.ts';
 import type { Flow } from './screen.ts';
 import { security } from './security.ts';
 
-/** The folder with what the screens show beside the demonstration's articles. */
-export const ownContent = join(import.meta.dirname, 'content');
-
-/** Every screen over that content; `figures` and `longArticle` have content of their own. */
+/** Every flow over the same content, our own; `figures` and `longArticle` have content of their own. */
 export const everyFlow: readonly Flow[] = [
   ...feed,
   ...articles,
@@ -45,12 +41,3 @@ export const everyFlow: readonly Flow[] = [
   ...security,
   ...errors,
 ];
-
-/** The flow with a screen of that name, and its screens up to and including it. */
-export const wayTo = (name: string): Flow => {
-  for (const flow of everyFlow) {
-    const last = flow.screens.findIndex((screen) => screen.name === name);
-    if (last >= 0) return { ...flow, screens: flow.screens.slice(0, last + 1) };
-  }
-  throw new Error(`There is no screen named ${name}.`);
-};

@@ -8,7 +8,6 @@ import {
 import { answerQuestionEndpoint, quizBySlugEndpoint, startQuizEndpoint } from '#contract/quizzes.ts';
 import { utcDay } from '#core/shared/calendar-day.ts';
 import { earnCreditOf } from '../api-caller.ts';
-import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { openPassed } from './quiz-steps.ts';
 import { complete, type Flow, open, type Visit } from './screen.ts';
 
@@ -16,13 +15,13 @@ const LAST_EARNED = 'xbot';
 
 const EARNED = ['surgical-safety-checklist', 'hptn-052', LAST_EARNED];
 
-const fromNow = (years: number, months: number): string => {
-  const day = new Date(PICTURE_TIME);
+const fromNow = ({ now }: Visit, years: number, months: number): string => {
+  const day = new Date(now);
   day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth() + months, 0);
   return utcDay(day);
 };
 
-const STAFF = {
+const staff = (visit: Visit) => ({
   askedBy: 'hospital' as const,
   name: 'Medical staff office',
   counts: 'category-1' as const,
@@ -32,9 +31,9 @@ const STAFF = {
   needed: 80,
   brought: 16,
   everyYears: 2,
-  startsOn: fromNow(-1, 3),
-  dueOn: fromNow(1, 3),
-};
+  startsOn: fromNow(visit, -1, 3),
+  dueOn: fromNow(visit, 1, 3),
+});
 
 const CHANGED = {
   version: '2027-01.1',
@@ -72,27 +71,29 @@ const NEWS = [
   },
 ];
 
-const LICENSES = [
-  { state: 'FL', renewsOn: fromNow(0, 8), issuedOn: '2019-03-14' },
-  { state: 'NY', renewsOn: fromNow(1, 5), issuedOn: '2012-06-01' },
-  { state: 'CA', renewsOn: fromNow(1, 11), issuedOn: null },
+const licenses = (visit: Visit) => [
+  { state: 'FL', renewsOn: fromNow(visit, 0, 8), issuedOn: '2019-03-14' },
+  { state: 'NY', renewsOn: fromNow(visit, 1, 5), issuedOn: '2012-06-01' },
+  { state: 'CA', renewsOn: fromNow(visit, 1, 11), issuedOn: null },
   { state: 'VT', renewsOn: null, issuedOn: null },
 ];
 
 /** Adds licenses, a registration and credit to a planner that was empty. */
-const plan = async ({ caller, origin }: Visit): Promise<void> => {
-  for (const { state, ...body } of LICENSES)
+const plan = async (visit: Visit): Promise<void> => {
+  const { caller, origin } = visit;
+  for (const { state, ...body } of licenses(visit))
     await caller.call(saveLicenseEndpoint, { params: { state }, body: { ...body, newApplicant: false } });
-  await caller.call(saveRegistrationEndpoint, { body: { registered: true, expiresOn: fromNow(1, 2) } });
+  await caller.call(saveRegistrationEndpoint, { body: { registered: true, expiresOn: fromNow(visit, 1, 2) } });
   for (const slug of EARNED) await earnCreditOf(caller, origin, slug);
 };
 
 /** Adds a hospital's rule, and a license whose hours a certification replaces. */
-const planCareer = async ({ caller }: Visit): Promise<void> => {
-  await caller.call(saveOwnEndpoint, { params: { id: 'a'.repeat(32) }, body: STAFF });
-  const texas = { renewsOn: fromNow(0, 9), issuedOn: '2012-06-01', newApplicant: false };
+const planCareer = async (visit: Visit): Promise<void> => {
+  const { caller } = visit;
+  await caller.call(saveOwnEndpoint, { params: { id: 'a'.repeat(32) }, body: staff(visit) });
+  const texas = { renewsOn: fromNow(visit, 0, 9), issuedOn: '2012-06-01', newApplicant: false };
   await caller.call(saveLicenseEndpoint, { params: { state: 'TX' }, body: texas });
-  const certified = { ruleId: 'tx-total', by: 'certification' as const, on: fromNow(-1, 0) };
+  const certified = { ruleId: 'tx-total', by: 'certification' as const, on: fromNow(visit, -1, 0) };
   await caller.call(inPlaceEndpoint, { body: certified });
 };
 

@@ -214,7 +214,7 @@ const trial: Flow = {
   name: 'a trial of Pro',
   enter: async ({ caller, accounts }) => {
     const token = await caller.register('partner@example.org');
-    accounts('trial', 'partner@example.org', '14d', '--from', 'FluoroSafety');
+    await accounts('trial', 'partner@example.org', '14d', '--from', 'FluoroSafety');
     return token;
   },
   screens: [
@@ -255,7 +255,7 @@ const missPayment = async (visit: Visit): Promise<void> => {
   await openCardUpdate(visit);
   await payBy(page, '4000000000000341');
   await page.getByRole('heading', { name: 'Card saved' }).waitFor();
-  accounts('advance', 'unpaid@example.org', '367d', '--yes');
+  await accounts('advance', 'unpaid@example.org', '367d', '--yes');
 };
 
 const unpaid: Flow = {

@@ -32,9 +32,9 @@ const openReminders = ({ page, origin }: Visit): Promise<void> =>
 
 const reminding: Flow = {
   name: 'reminders',
-  enter: async ({ caller }) => {
+  enter: async ({ caller, now }) => {
     const token = await caller.register('reminded@example.org');
-    const day = new Date(PICTURE_TIME);
+    const day = new Date(now);
     day.setUTCMonth(day.getUTCMonth() + 5);
     const body = { renewsOn: utcDay(day), issuedOn: '2019-03-14', newApplicant: false };
     await caller.call(saveLicenseEndpoint, { params: { state: 'FL' }, body });

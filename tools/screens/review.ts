@@ -3,7 +3,6 @@ import {
   quizEndpoint,
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
-import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { answer, choose, grade, idOf, openQuiz, submit } from './quiz-steps.ts';
 import { type Flow, open, type Visit } from './screen.ts';
 
@@ -30,9 +29,9 @@ const guest: Flow = {
     {
       name: 'review-feed',
       title: null,
-      open: async ({ page, origin }) => {
+      open: async ({ page, origin, now }) => {
         await grade(page);
-        await page.clock.setFixedTime(PICTURE_TIME + TWO_DAYS);
+        await page.clock.setFixedTime(now + TWO_DAYS);
         await open(page, `${origin}/`, 'Latest articles');
         await page.getByRole('link', { name: '1 question to review' }).waitFor();
       },

@@ -16,7 +16,7 @@ const environment = {
 /** An app at the time of the pictures. */
 export interface PictureApp extends AppProcess {
   /** Runs an operator's command: `npm run accounts -- …`. */
-  readonly accounts: (...words: readonly string[]) => void;
+  readonly accounts: (...words: readonly string[]) => Promise<void>;
 }
 
 /** Runs an operator's command on the app with this data directory. */
@@ -60,7 +60,8 @@ export const prepareLibrary = async (...content: readonly string[]): Promise<Pic
         await started.stop();
         rmSync(dataDirectory, { recursive: true, force: true });
       };
-      const accounts = (...words: readonly string[]) => runOperatorCommand(dataDirectory, 'accounts', words);
+      const accounts = async (...words: readonly string[]) =>
+        runOperatorCommand(dataDirectory, 'accounts', words);
       return { ...started, accounts, stop };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
