@@ -44,9 +44,13 @@ const reminding: Flow = {
     {
       name: 'reminders',
       open: async (visit) => {
+        const { page } = visit;
         await openReminders(visit);
-        await visit.page.getByRole('button', { name: 'Make a calendar' }).waitFor();
-        await visit.page.getByRole('button', { name: 'Turn on for this device' }).waitFor();
+        await page.getByRole('button', { name: 'Make a calendar' }).waitFor();
+        await page
+          .getByRole('button', { name: 'Turn on for this device' })
+          .or(page.getByText('This browser can’t show reminders'))
+          .waitFor();
       },
     },
     {

@@ -91,7 +91,7 @@ const learner: Flow = {
     },
     {
       name: 'requirements-article',
-      title: knownArticle('surgical-safety-checklist').title,
+      title: knownArticle('keystone-icu').title,
       open: async ({ page }) => {
         await page.getByRole('article').getByRole('link').first().click();
         await page.getByText('Counts toward Florida').waitFor();
