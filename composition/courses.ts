@@ -1,11 +1,5 @@
-import {
-  httpCourseDetails,
-  httpCourseEvaluations,
-  httpCourseFeed,
-  httpCoursePretests,
-  httpEnrollments,
-} from '#adapters/http/courses.ts';
-import { httpModulePreviews, httpModuleQuizzes, httpModules, httpReadings } from '#adapters/http/modules.ts';
+import { httpCoursePretests, httpCourses, httpEnrollments } from '#adapters/http/courses.ts';
+import { httpModuleQuizzes } from '#adapters/http/modules.ts';
 import { storedCourseEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import {
@@ -106,17 +100,8 @@ export const courses = defineContext({
     };
   },
   fromApi: ({ client, storage, calendar }: Api) => ({
-    courses: {
-      ...httpCourseFeed(client),
-      ...httpCourseDetails(client),
-      ...httpModules(client),
-      ...httpModulePreviews(client),
-    },
-    enrollments: {
-      ...httpEnrollments(client),
-      ...httpReadings(client, calendar),
-      ...httpCourseEvaluations(client),
-    },
+    courses: httpCourses(client),
+    enrollments: httpEnrollments(client, calendar),
     moduleQuizzes: httpModuleQuizzes(client, calendar),
     coursePretests: httpCoursePretests(client),
     readingPlaces: storedReadingPlaces(storage),

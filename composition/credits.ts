@@ -1,15 +1,6 @@
-import {
-  httpCreditDetails,
-  httpReissues,
-  httpTranscripts,
-  httpVerification,
-} from '#adapters/http/credits.ts';
-import {
-  httpOutsideChanges,
-  httpOutsideCredits,
-  httpOutsideImports,
-} from '#adapters/http/outside-credits.ts';
-import { httpBoardTotals, httpReporting } from '#adapters/http/reporting.ts';
+import { httpCertificates, httpCreditDetails, httpTranscripts } from '#adapters/http/credits.ts';
+import { httpOutsideCredits } from '#adapters/http/outside-credits.ts';
+import { httpReporting } from '#adapters/http/reporting.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import { importOutside } from '#core/credits/import-outside.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
@@ -64,12 +55,8 @@ export const credits = defineContext({
   fromApi: ({ client }: Api, { recordFiles }: Pick<CreditsPorts, 'recordFiles'>) => ({
     recordFiles,
     transcripts: { ...httpTranscripts(client), ...httpCreditDetails(client) },
-    certificates: { ...httpReissues(client), ...httpVerification(client) },
-    reporting: { ...httpReporting(client), ...httpBoardTotals(client) },
-    outsideCredits: {
-      ...httpOutsideCredits(client),
-      ...httpOutsideChanges(client),
-      ...httpOutsideImports(client),
-    },
+    certificates: httpCertificates(client),
+    reporting: httpReporting(client),
+    outsideCredits: httpOutsideCredits(client),
   }),
 });

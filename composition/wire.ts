@@ -135,7 +135,7 @@ type PurposesOf<Port> =
   | ({ readonly otherwise: Purpose } & { readonly [Method in keyof Port]?: Purpose });
 
 /** The purposes of every port that can fail: one that is left out does not compile. */
-export type During<Ports> = {
+type During<Ports> = {
   readonly [Name in keyof Ports as IsAsked<NonNullable<Ports[Name]>> extends true ? Name : never]: PurposesOf<
     NonNullable<Ports[Name]>
   >;
@@ -176,7 +176,7 @@ interface ReactingApp {
  * Wraps a port so that each failure triggers a reaction as soon as the caller has it, with the session in which the
  * call was made. A call that its caller has abandoned triggers none. `instead` answers the calls that the port lacks.
  */
-export const reacting = <Port extends object>(
+const reacting = <Port extends object>(
   port: Port,
   purposes: Purposes,
   app: ReactingApp,
@@ -223,7 +223,7 @@ export const reacting = <Port extends object>(
 
 /** A call of something that this client does not have. */
 export const cannot = (what: string) => (): PortResult<never> =>
-  of(left(refusal('unavailable', `This client cannot ${what}.`)));
+  of(left(refusal('unsupported', `This client cannot ${what}.`)));
 
 const cannotDoThis = cannot('do this');
 

@@ -36,6 +36,10 @@ export const runCommand = async (args: readonly string[], { out, fetch }: Output
     return misused(failure instanceof Error ? failure.message : String(failure));
   }
   const { values, positionals } = given;
+  if (values.help) {
+    out(USAGE);
+    return 0;
+  }
   const [address, ...more] = positionals;
   if (address === undefined || more.length > 0) return misused('Give the address of one backend.');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
@@ -76,5 +80,6 @@ const parsed = (args: readonly string[]) =>
       origin: { type: 'string' },
       json: { type: 'string' },
       junit: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
   });

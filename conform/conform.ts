@@ -13,7 +13,7 @@ import type { Seed } from './seed.ts';
 import { urlSide } from './url-side.ts';
 import { type Watch, watchBackend } from './watch.ts';
 
-export interface ConformOptions {
+interface ConformOptions {
   readonly address: string;
   readonly seed?: Seed;
   /** Groups of the contract, `shape`, `behavior` and `required`; empty for everything. */
@@ -58,10 +58,10 @@ const selectionOf = (only: readonly string[]): Selection => {
 export const conform = async (options: ConformOptions): Promise<Report> => {
   const { seed = {}, only = [], origin = null, fetch = globalThis.fetch } = options;
   const address = baseOf(options.address);
-  const { checks: reached, unknownPath } = await reach(address, fetch, origin);
-  if (unknownPath === null) return { address, checks: reached };
+  const { checks: reached, isApi } = await reach(address, fetch, origin);
+  if (!isApi) return { address, checks: reached };
   const selected = selectionOf(only);
-  const watch = watchBackend({ base: address, fetch, origin, unknownPath });
+  const watch = watchBackend({ base: address, fetch, origin });
   try {
     const side = await urlSide(address, watch.fetch, seed).catch((failure: unknown) => whyNot(failure));
     const tried: Tried[] = [];

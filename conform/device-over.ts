@@ -18,27 +18,11 @@ import {
 import { httpBilling } from '#adapters/http/billing.ts';
 import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import type { Client } from '#adapters/http/client.ts';
-import {
-  httpCourseDetails,
-  httpCourseEvaluations,
-  httpCourseFeed,
-  httpCoursePretests,
-  httpEnrollments,
-} from '#adapters/http/courses.ts';
-import {
-  httpCreditDetails,
-  httpExports,
-  httpReissues,
-  httpTranscripts,
-  httpVerification,
-} from '#adapters/http/credits.ts';
+import { httpCoursePretests, httpCourses, httpEnrollments } from '#adapters/http/courses.ts';
+import { httpCertificates, httpCreditDetails, httpExports, httpTranscripts } from '#adapters/http/credits.ts';
 import { httpFeeds, httpSearchSuggestions } from '#adapters/http/feed.ts';
-import { httpModulePreviews, httpModuleQuizzes, httpModules, httpReadings } from '#adapters/http/modules.ts';
-import {
-  httpOutsideChanges,
-  httpOutsideCredits,
-  httpOutsideImports,
-} from '#adapters/http/outside-credits.ts';
+import { httpModuleQuizzes } from '#adapters/http/modules.ts';
+import { httpOutsideCredits } from '#adapters/http/outside-credits.ts';
 import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
 import { httpPlanner } from '#adapters/http/planner.ts';
@@ -47,7 +31,7 @@ import { httpPretestOffers, httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { httpReferralProgram } from '#adapters/http/referrals.ts';
-import { httpBoardTotals, httpReporting } from '#adapters/http/reporting.ts';
+import { httpReporting } from '#adapters/http/reporting.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
 import { httpReview } from '#adapters/http/review.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
@@ -81,14 +65,10 @@ export const deviceOver = (client: Client, shown: Shown, library: SideLibrary): 
   },
   accounts: httpAccounts(client, calendar),
   transcripts: { ...httpTranscripts(client), ...httpCreditDetails(client) },
-  certificates: { ...httpReissues(client), ...httpVerification(client) },
+  certificates: httpCertificates(client),
   exports: httpExports(client),
-  reporting: { ...httpReporting(client), ...httpBoardTotals(client) },
-  outside: {
-    ...httpOutsideCredits(client),
-    ...httpOutsideChanges(client),
-    ...httpOutsideImports(client),
-  },
+  reporting: httpReporting(client),
+  outside: httpOutsideCredits(client),
   passwords: httpPasswords(client),
   passkeys: httpPasskeys(client),
   signIns: httpSignIns(client),
@@ -102,16 +82,7 @@ export const deviceOver = (client: Client, shown: Shown, library: SideLibrary): 
   billing: httpBilling(client),
   referrals: httpReferralProgram(client),
   cards: { open: () => of(right(builtInCardField(httpBuiltInProcessor(client)))) },
-  courses: {
-    ...httpCourseFeed(client),
-    ...httpCourseDetails(client),
-    ...httpModules(client),
-    ...httpModulePreviews(client),
-  },
-  enrollments: {
-    ...httpEnrollments(client),
-    ...httpReadings(client, calendar),
-    ...httpCourseEvaluations(client),
-  },
+  courses: httpCourses(client),
+  enrollments: httpEnrollments(client, calendar),
   courseQuizzes: { ...httpModuleQuizzes(client, calendar), ...httpCoursePretests(client) },
 });

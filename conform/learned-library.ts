@@ -8,7 +8,7 @@ import { CannotCheck } from './report.ts';
 
 const MAX_PAGES = 10;
 
-export interface LearnedLibrary {
+interface LearnedLibrary {
   readonly library: SideLibrary;
   /** Whether it is the one that the suites were written for. */
   readonly isOwn: boolean;

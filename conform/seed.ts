@@ -1,4 +1,4 @@
-import type { OtherSide } from '#tests/contract/suites/other-side.ts';
+import type { ServedSide } from '#tests/contract/suites/other-side.ts';
 
 /** A learner that a hook created. */
 interface SeededLearner {
@@ -13,7 +13,7 @@ interface SeededLearner {
  */
 export interface Seed
   extends Partial<
-    Pick<OtherSide, 'mailTo' | 'loginTokenFor' | 'givePlan' | 'addPromo' | 'refer' | 'passkeyDevice'>
+    Pick<ServedSide, 'mailTo' | 'loginTokenFor' | 'givePlan' | 'addPromo' | 'refer' | 'passkeyDevice'>
   > {
   /** For a backend without open registration. Creates a new learner each time. */
   readonly createLearner?: () => Promise<SeededLearner>;

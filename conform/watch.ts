@@ -38,14 +38,12 @@ export interface Watch {
   readonly faultsSoFar: () => readonly string[];
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   /** With `/api`, without a slash at its end. */
   readonly base: string;
   readonly fetch: typeof fetch;
   /** Sent with every request, as a browser does for a page of another origin. */
   readonly origin: string | null;
-  /** The backend's response for a path that it does not have, as `missingAnswer` reads it. */
-  readonly unknownPath: string;
 }
 
 const ALWAYS = [400, 413, 429, 503, 507];
@@ -69,11 +67,13 @@ const patterns = Object.values(api)
   }))
   .sort((one, other) => one.parameters - other.parameters);
 
-/** A response without the parts that depend on its path, so that two can be compared. */
-export const missingAnswer = (status: number, text: string, path: string): string =>
-  `${status} ${text.replaceAll(path, '')}`;
+const UNKNOWN = '/no-such-call-of-any-backend';
 
-export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions): Watch => {
+/** A response without the parts that depend on its request: the path, the method, times and numbers. */
+const withoutRequest = (status: number, text: string, method: string, path: string): string =>
+  `${status} ${text.replaceAll(path, '').replaceAll(method, '').replaceAll(/\d+/g, '')}`;
+
+export const watchBackend = ({ base, fetch, origin }: WatchOptions): Watch => {
   const all = new Map<Endpoint, Seen>();
   let called: Endpoint[] = [];
   const seen = (endpoint: Endpoint): Seen => {
@@ -103,15 +103,35 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
     }
   };
 
-  const check = (endpoint: Endpoint, path: string, response: Response, bytes: Uint8Array): void => {
+  /** What the backend answers where it has no call, by the method and by whether there is a session. */
+  const unknownAnswers = new Map<string, Promise<string>>();
+  const unknownAnswer = (method: string, init: RequestInit): Promise<string> => {
+    const key = `${method} ${new Headers(init.headers).has('authorization')}`;
+    const known =
+      unknownAnswers.get(key) ??
+      send(`${base}${UNKNOWN}`, init).then(async (response) =>
+        withoutRequest(response.status, await response.text(), method, UNKNOWN),
+      );
+    unknownAnswers.set(key, known);
+    return known;
+  };
+
+  const check = async (
+    endpoint: Endpoint,
+    path: string,
+    init: RequestInit,
+    response: Response,
+    bytes: Uint8Array,
+  ): Promise<void> => {
     const call = nameOf(endpoint);
     const known = seen(endpoint);
     const { status, ok } = response;
     const type = response.headers.get('content-type') ?? 'no content type';
     const text = new TextDecoder().decode(bytes);
-    const isUnknown = missingAnswer(status, text, path) === unknownPath;
-    const hasReason = endpoint.refusals.includes(404) && !isUnknown;
-    if (status === 405 || status === 501 || (status === 404 && !hasReason)) {
+    const { method } = endpoint;
+    const isUnknown =
+      status === 404 && withoutRequest(status, text, method, path) === (await unknownAnswer(method, init));
+    if (status === 405 || status === 501 || isUnknown) {
       known.absent = status;
       return;
     }
@@ -151,7 +171,7 @@ export const watchBackend = ({ base, fetch, origin, unknownPath }: WatchOptions)
     try {
       const response = await send(address, init);
       const bytes = new Uint8Array(await response.arrayBuffer());
-      check(endpoint, path, response, bytes);
+      await check(endpoint, path, init, response, bytes);
       if (response.ok)
         seen(endpoint).latest = {
           params: { ...pattern.exec(path)?.groups },

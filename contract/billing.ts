@@ -6,7 +6,7 @@ import { cursor, id, moment, paginated } from './values.ts';
 const line = (most: number, message: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(most, `Use at most ${most} characters.`));
 
-export const billingAddress = v.object({
+const billingAddress = v.object({
   name: line(120, 'Enter the name on the card.'),
   line1: line(200, 'Enter the street and number.'),
   line2: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))), null),
@@ -93,6 +93,8 @@ export const payment = v.object({
   amount: cents,
   currency,
   paidAt: moment,
+  /** The zone in which the receipt names that day. */
+  timeZone: v.exactOptional(v.string()),
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
   refundedAt: v.nullable(moment),
 });

@@ -32,11 +32,17 @@ export const outsideCreditsEndpoint = endpoint({
 
 const field = v.picklist(['completedOn', 'title', 'credits', 'provider', 'type', 'topic']);
 
+const dateReading = v.picklist(['month-first', 'day-first', 'year-first', 'since-1900', 'since-1904']);
+
 /** A file's bytes in base64, as a spreadsheet program saved it. */
 const table = v.object({
   file: v.pipe(v.string(), v.nonEmpty('is required'), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'is not base64')),
   /** Which field each column holds, if the headings don’t say. */
   mapping: v.optional(v.pipe(v.array(v.nullable(field)), v.maxLength(100))),
+  /** Which sheet of a workbook is read, if several can be. */
+  sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** How the dates are read, if several ways fit. */
+  dates: v.optional(v.pipe(v.array(dateReading), v.maxLength(5))),
 });
 
 const MAX_UPLOAD_LENGTH = 7_000_000;
@@ -49,6 +55,18 @@ export const previewOutsideEndpoint = endpoint({
   body: table,
   largestBody: MAX_UPLOAD_LENGTH,
   response: v.object({
+    /** The sheets of a workbook that are not empty. */
+    sheets: v.array(v.string()),
+    /** The one that is read; null until one is chosen. */
+    sheet: v.nullable(v.string()),
+    /** The choices between ways to read the dates, each with a date of the file and what they make of it. */
+    dates: v.array(
+      v.object({
+        written: v.string(),
+        choices: v.array(v.object({ reading: dateReading, day: v.nullable(day) })),
+        chosen: v.nullable(dateReading),
+      }),
+    ),
     columns: v.array(v.object({ heading: v.string(), field: v.nullable(field) })),
     missing: v.array(field),
     rows: v.number(),
@@ -65,9 +83,21 @@ export const previewOutsideEndpoint = endpoint({
         title: v.string(),
         completedOn: v.nullable(day),
         amount: v.nullable(hundredths),
+        provider: v.string(),
+        type: v.string(),
+        /** What was decided for the learner, as sentences. */
+        notes: v.array(v.string()),
         /** The entry that it duplicates. */
         sameAs: v.nullable(v.picklist(['file', 'reported', 'earned'])),
         problems: v.array(v.object({ column: v.string(), message: v.string() })),
+      }),
+    ),
+    /** Rows that are no activities: above the headings, the headings again, totals. */
+    leftOut: v.array(
+      v.object({
+        line: v.number(),
+        reason: v.picklist(['above', 'headings', 'total']),
+        text: v.string(),
       }),
     ),
   }),

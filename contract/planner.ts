@@ -218,6 +218,18 @@ export const todayEndpoint = endpoint({
       }),
     ),
     suggestion: v.nullable(v.object({ item: readable, toward: v.nullable(toward) })),
+    /** What the license that renews first still needs, as the planner sums it. Absent from earlier versions. */
+    deadline: v.exactOptional(
+      v.nullable(
+        v.object({
+          name: v.string(),
+          needed: quarterHours,
+          missing: quarterHours,
+          courses: v.number(),
+          due: v.nullable(v.object({ on: day, days: v.number() })),
+        }),
+      ),
+    ),
     year: v.object({
       year: v.number(),
       /** Without demonstration credit. */

@@ -104,7 +104,7 @@ export const promoCheckEndpoint = endpoint({
     centsOff: v.nullable(cents),
     planName: v.nullable(planName),
   }),
-  refusals: [401, 422],
+  refusals: [401, 404, 422],
 });
 
 export const paymentIntent = v.object({

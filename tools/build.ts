@@ -5,6 +5,8 @@ import { PRERENDERER_FILE } from '../server/platform/static/prerenderer-file.ts'
 import { buildWorker } from './build-worker.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 
+// usage: npm run build: builds the app into dist/ if its sources have changed.
+
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', '.stamp');
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep } from './step.ts';
 
+// usage: npm run coverage: prints how much of core, server and adapters the tests cover.
+
 /**
  * Prints how much of core, server and adapters the tests in Node and jsdom cover, in lines and branches. Browser tests
  * and code that tests run in other processes are not counted. Fails when a test fails.

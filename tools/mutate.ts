@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { schema } from '@stryker-mutator/api/core';
 
+// usage: npm run mutate -- [CONTEXT…] [--own] [--incremental] [OPTION OF STRYKER…]
+
 /**
  * Runs mutation tests of core with core's own tests: `npm run mutate -- [CONTEXT…] [--own] [--incremental] [OPTION…]`.
  * Prints a table and, for named contexts, each surviving mutant; fails when a context is below its threshold. `--own`

@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// usage: npm run package: builds @preceptor/core and prints where its tarball is.
+
 const root = join(import.meta.dirname, '..');
 
 /** The folder of the built package, in which `npm pack` and `npm publish` work. */

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
-// usage: node tools/stage.ts FOLDER: copies what the server needs to run into an empty folder: its sources,
-// the built app, Node, and each package that the server imports with the packages that those need.
+// usage: npm run stage -- FOLDER: copies what the server needs to run into an empty folder: its sources, the built
+// app, Node, and each package that the server imports with the packages that those need.
 
 const root = join(import.meta.dirname, '..');
 const SOURCES = ['server', 'core', 'contract', 'dist', 'deploy/container/healthcheck.mjs', 'package.json'];
@@ -83,8 +83,10 @@ const copy = async (place: string, into: string): Promise<void> =>
     filter: (path) => !LEFT_OUT.some((files) => files.test(relative(root, path))),
   });
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('usage: node tools/stage.ts FOLDER');
+const [given] = process.argv.slice(2);
+if (given === undefined) throw new Error('usage: npm run stage -- FOLDER');
+// npm runs scripts in the project's root; INIT_CWD is where the user ran npm.
+const folder = resolve(process.env.INIT_CWD ?? process.cwd(), given);
 await rm(folder, { recursive: true, force: true });
 await mkdir(join(folder, 'data'), { recursive: true });
 const { dependencies = {} }: Manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

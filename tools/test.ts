@@ -5,6 +5,9 @@ import { buildDemonstrationIfStale } from './build-demonstration.ts';
 import { flakyLines, playwrightTests, vitestTests } from './flaky.ts';
 import { playwrightCounts, runStep, runTogether, type Step, type StepResult, vitestCounts } from './step.ts';
 
+// usage: npm test: every check and suite, with PostgreSQL too if TEST_DATABASE_URL names one; npm run check: types,
+// lint, core and pages.
+
 /**
  * A PostgreSQL server for the steps that use one. Its address is removed from the environment, which every step
  * inherits, and passed to those steps only.

@@ -3,8 +3,10 @@ import './shared/fonts.css';
 import './shared/base.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { App } from './app.tsx';
 import { fetchPage } from './navigation/page-of.tsx';
+import { useRawLocation } from './navigation/raw-location.ts';
 import { routes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 
@@ -16,7 +18,9 @@ export const mountApp = (root: HTMLElement, services: AppServices): void => {
   const app = (
     <StrictMode>
       <Hydrated root={root}>
-        <App services={services} />
+        <Router hook={useRawLocation}>
+          <App services={services} />
+        </Router>
       </Hydrated>
     </StrictMode>
   );

@@ -41,11 +41,8 @@ export const httpCreditDetails = (client: Client): Pick<Transcripts, 'details' |
   certificate: (creditId) => client.call(certificateEndpoint, { params: { id: creditId } }),
 });
 
-export const httpReissues = (client: Client): Pick<Certificates, 'reissue'> => ({
+export const httpCertificates = (client: Client): Certificates => ({
   reissue: (creditId) => client.call(reissueEndpoint, { params: { id: creditId } }),
-});
-
-export const httpVerification = (client: Client): Pick<Certificates, 'verify'> => ({
   verify: (code) => client.call(verifyEndpoint, { params: { code } }),
 });
 

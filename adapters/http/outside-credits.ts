@@ -12,25 +12,26 @@ import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
 
-export const httpOutsideCredits = (client: Client): Pick<OutsideCredits, 'page'> => ({
+export const httpOutsideCredits = (client: Client): OutsideCredits => ({
   page: (cursor, year = null) =>
     client
       .call(outsideCreditsEndpoint, {
         query: { ...(cursor !== undefined && { cursor }), ...(year !== null && { year: String(year) }) },
       })
       .pipe(map(mapRight((page) => ({ ...pageOf(page), years: page.years })))),
-});
-
-export const httpOutsideImports = (client: Client): Pick<OutsideCredits, 'preview' | 'add' | 'undo'> => ({
+  remove: (id) => client.call(removeOutsideEndpoint, { params: { id } }).pipe(map(mapRight(() => null))),
+  restore: (id) => client.call(restoreOutsideEndpoint, { params: { id } }).pipe(map(mapRight(() => null))),
   preview: (table) => client.call(previewOutsideEndpoint, { body: bodyOf(table) }),
   add: (table) => client.call(importOutsideEndpoint, { body: bodyOf(table) }),
   undo: (importId) =>
     client.call(undoImportEndpoint, { params: { importId } }).pipe(map(mapRight(() => null))),
 });
 
-const bodyOf = ({ bytes, mapping }: Parameters<OutsideCredits['preview']>[0]) => ({
+const bodyOf = ({ bytes, choices: { mapping, sheet, dates } }: Parameters<OutsideCredits['preview']>[0]) => ({
   file: inBase64(bytes),
-  ...(mapping !== null && { mapping }),
+  ...(mapping !== null && { mapping: [...mapping] }),
+  ...(sheet !== null && { sheet }),
+  ...(dates.length > 0 && { dates: [...dates] }),
 });
 
 /** The most arguments passed to one function call. */
@@ -42,8 +43,3 @@ const inBase64 = (bytes: Uint8Array): string => {
     binary += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
   return btoa(binary);
 };
-
-export const httpOutsideChanges = (client: Client): Pick<OutsideCredits, 'remove' | 'restore'> => ({
-  remove: (id) => client.call(removeOutsideEndpoint, { params: { id } }).pipe(map(mapRight(() => null))),
-  restore: (id) => client.call(restoreOutsideEndpoint, { params: { id } }).pipe(map(mapRight(() => null))),
-});

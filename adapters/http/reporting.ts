@@ -7,12 +7,9 @@ import {
 import type { Reporting } from '#core/credits/ports.ts';
 import type { Client } from './client.ts';
 
-export const httpReporting = (client: Client): Omit<Reporting, 'totals'> => ({
+export const httpReporting = (client: Client): Reporting => ({
   permissions: () => client.call(permissionsEndpoint, {}),
   permit: (target, granted) => client.call(permitEndpoint, { body: { target, granted } }),
   check: (target) => client.call(reportCheckEndpoint, { params: { target } }),
-});
-
-export const httpBoardTotals = (client: Client): Pick<Reporting, 'totals'> => ({
   totals: () => client.call(boardTotalsEndpoint, {}),
 });

@@ -1,7 +1,7 @@
 import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { emailExistsEndpoint, loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
-import { isDegree } from '#core/accounts/degree.ts';
+import { degreeErrors } from '#core/accounts/degree.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import type { Accounts, GuestData, Registration, SignedIn } from '#core/accounts/ports.ts';
 import { emailHasAccount, loginLinkIsOver, wrongCredentials } from '#core/accounts/refusals.ts';
@@ -12,7 +12,6 @@ import type { Calendar } from '#core/shared/ports.ts';
 import { completedOf } from './claims.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { moveGuestData } from './move-guest-data.ts';
-import { recordReferral } from './refer.ts';
 import {
   answering,
   asLearner,
@@ -33,7 +32,7 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
     return { user: withUnawarded(state, user), token };
   };
 
-  const add = ({ password, email, firstName, lastName, degree, referralCode }: Registration): User => {
+  const add = ({ password, email, firstName, lastName, degree }: Registration): User => {
     const user: User = {
       id: state.nextId(),
       email: email.trim(),
@@ -43,10 +42,9 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
       isManualUser: false,
       acquisitionSource: null,
       unawardedCredits: 0,
-      planName: 'Free',
+      planName: state.newPlan,
     };
     state.accounts.push({ user, password, profile: EMPTY_PROFILE });
-    recordReferral(state, referralCode, user);
     return user;
   };
 
@@ -72,10 +70,9 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
       }),
     register: (registration, guestData) =>
       answering((): Either<Failure, SignedIn> => {
-        const degree = isDegree(registration.degree) ? {} : { degree: ['Choose a degree.'] };
         const refused =
           refuseUnfit(registerEndpoint.body, registration) ??
-          refuseFields({ ...nameErrors(registration), ...degree });
+          refuseFields({ ...nameErrors(registration), ...degreeErrors(registration.degree) });
         if (refused) return left(refused);
         return find(registration.email) ? left(emailHasAccount) : right(signIn(add(registration), guestData));
       }),

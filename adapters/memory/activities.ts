@@ -1,6 +1,6 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { evaluationStanding, isClaimable } from '#core/activities/claim.ts';
+import { evaluationStanding, isClaimable, isEvaluated } from '#core/activities/claim.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import type { Agreement } from '#core/activities/disclosure.ts';
@@ -124,5 +124,5 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
 /** The claim of a passed quiz that gives credit, or gave it. */
 const claimToEvaluate = (state: FakeServerState, owner: Owner, articleId: string) => {
   const { claim } = claimAt(state, owner, articleId);
-  return claim !== undefined && (claim.creditId !== null || isClaimable(claim)) ? claim : undefined;
+  return claim !== undefined && isEvaluated(claim) ? claim : undefined;
 };

@@ -14,7 +14,7 @@ import type {
   FakeServerState,
   LibraryArticle,
 } from './fake-server-state.ts';
-import { hasPaidPlan } from './held-plans.ts';
+import { subscriptionIn } from './held-plan.ts';
 import { type Owner, owns } from './owner.ts';
 
 /** An article whose quiz was passed, with the first attempt that passed, for credit if one did. */
@@ -111,7 +111,9 @@ export const completedOf = (state: FakeServerState, userId: string): Completed =
     return [{ courseId, slug, title, credit, enrollmentId, finishedAt, timeZone }];
   }),
   allowance: allowanceOf(state, userId),
-  hasPlan: hasPaidPlan(state, userId),
+  hasPlan: state.accounts.some(
+    (each) => each.user.id === userId && subscriptionIn(state, each).hasActivePaidSubscription,
+  ),
 });
 
 /** The learner's credit for an article or a course. */

@@ -2,7 +2,7 @@ import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
 import { OPEN_TO_ENROLLED } from '#core/assessment/decide-start.ts';
-import type { CourseQuizzes, ModulePlace } from '#core/courses/ports.ts';
+import type { CourseQuizzes, ModuleIds } from '#core/courses/ports.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import {
@@ -34,7 +34,7 @@ export const memoryCourseQuizzes = (
   calendar: Calendar,
 ): CourseQuizzes => {
   const inModule = <A>(
-    where: ModulePlace,
+    where: ModuleIds,
     work: (enrolled: Enrolled, module: LibraryModule) => Either<Failure, A>,
   ) =>
     asEnrolled(state, caller, where, (enrolled) => {
@@ -143,7 +143,7 @@ export const memoryCourseQuizzes = (
   };
 };
 
-const moduleQuiz = ({ enrollmentId, moduleId }: ModulePlace): Place => ({
+const moduleQuiz = ({ enrollmentId, moduleId }: ModuleIds): Place => ({
   subject: 'module-quiz',
   activityId: moduleId,
   enrollmentId,

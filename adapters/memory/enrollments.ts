@@ -5,7 +5,7 @@ import type { Evaluation } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import { whyNotEnrolled } from '#core/courses/decide-enrollment.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import type { EnrollmentPlace, Enrollments } from '#core/courses/ports.ts';
+import type { EnrollmentIds, Enrollments } from '#core/courses/ports.ts';
 import { isCourseFinished } from '#core/courses/unlocking.ts';
 import { type Failure, nothingHere, type PortResult } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
@@ -25,7 +25,7 @@ export interface Enrolled {
 export const asEnrolled = <A>(
   state: FakeServerState,
   caller: Caller,
-  { courseId, enrollmentId }: EnrollmentPlace,
+  { courseId, enrollmentId }: EnrollmentIds,
   work: (enrolled: Enrolled) => Either<Failure, A>,
 ): PortResult<A> =>
   asSubscriber(state, caller, (account) => {

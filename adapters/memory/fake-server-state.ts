@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user.ts';
+import type { PlanName, User } from '#core/accounts/user.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Article } from '#core/articles/article.ts';
 import type { ArticleText } from '#core/articles/article-text.ts';
@@ -16,11 +16,9 @@ import type { SeenChange } from '#core/planner/standing-news.ts';
 import type { MailedCode } from '#core/profile/mailed-code.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
-import { REFERRAL_CODE_LENGTH, REFERRAL_LETTERS } from '#core/referrals/referral.ts';
 import type { Confidence } from '#core/review/confidence.ts';
 import type { StoredReviewAnswer } from '#core/review/kept-answer.ts';
 import type { SavedEntry } from '#core/saved/saved-article.ts';
-import { nothingSold, type SalesState } from './sales-records.ts';
 
 /** A question with its key, which is revealed only after the answer. */
 export interface KeyedQuestion extends Question {
@@ -135,12 +133,8 @@ export interface CreditRecord {
   readonly details: CreditDetails;
 }
 
-/** The data of a server: the library and everything that learners did. For tests, a kiosk, or a demonstration. */
-export interface FakeServerState extends SalesState {
-  readonly library: readonly LibraryArticle[];
-  readonly courses: readonly LibraryCourse[];
-  /** The synonyms for searches. */
-  readonly vocabulary: Vocabulary;
+/** Everything that requests change. */
+export interface ServerRecords {
   readonly accounts: AccountRecord[];
   /** By the token that was mailed to the old address of a learner. */
   readonly reverts: Map<
@@ -180,17 +174,26 @@ export interface FakeServerState extends SalesState {
   >;
   /** By learner; without licenses if missing. */
   readonly practices: Map<string, StoredPractice>;
-  readonly now: () => Date;
-  readonly provider: string;
   /** The last id that was assigned. */
   readonly ids: { last: number };
+}
+
+/** The data of a server: the library and everything that learners did. For tests, a kiosk, or a demonstration. */
+export interface FakeServerState extends ServerRecords {
+  readonly library: readonly LibraryArticle[];
+  readonly courses: readonly LibraryCourse[];
+  /** The synonyms for searches. */
+  readonly vocabulary: Vocabulary;
+  readonly now: () => Date;
+  readonly provider: string;
+  /** The plan that each new learner is given. */
+  readonly newPlan: PlanName;
   /** The next id, larger than all before it. */
   readonly nextId: () => string;
   /** A capability. No one can guess at it in memory, so it only needs the promised format. */
   readonly nextHash: () => string;
   /** The verification code of a certificate. */
   readonly nextCode: () => string;
-  readonly nextReferralCode: () => string;
 }
 
 export interface FakeServerOptions {
@@ -200,7 +203,34 @@ export interface FakeServerOptions {
   readonly vocabulary?: Vocabulary;
   readonly now: () => Date;
   readonly provider?: string;
+  /** The plan that each new learner is given; by default Free. No plan is sold. */
+  readonly newPlan?: PlanName;
 }
+
+/** Before anyone has done anything. */
+export const noRecords = (): ServerRecords => ({
+  accounts: [],
+  sessions: new Map(),
+  confirmedAt: new Map(),
+  reverts: new Map(),
+  loginTokens: new Map(),
+  resetTokens: new Map(),
+  mailedCodes: [],
+  guests: new Set(),
+  attempts: [],
+  agreements: [],
+  evaluations: [],
+  enrollments: [],
+  credits: [],
+  votes: [],
+  shares: new Map(),
+  saved: new Map(),
+  highlights: new Map(),
+  reviewAnswers: new Map(),
+  reviewWishes: new Map(),
+  practices: new Map(),
+  ids: { last: 1000 },
+});
 
 /** A server with this library, on which no one has done anything yet. */
 export const createFakeServerState = ({
@@ -209,47 +239,25 @@ export const createFakeServerState = ({
   vocabulary = () => [],
   now,
   provider = 'Preceptor',
+  newPlan = 'Free',
 }: FakeServerOptions): FakeServerState => {
-  const ids = { last: 1000 };
-  const nextId = () => String(++ids.last);
+  const records = noRecords();
+  const nextId = () => String(++records.ids.last);
   return {
+    ...records,
     library,
     courses,
     vocabulary,
     now,
     provider,
-    ids,
+    newPlan,
     nextId,
-    accounts: [],
-    sessions: new Map(),
-    confirmedAt: new Map(),
-    reverts: new Map(),
-    loginTokens: new Map(),
-    resetTokens: new Map(),
-    mailedCodes: [],
-    guests: new Set(),
-    attempts: [],
-    agreements: [],
-    evaluations: [],
-    enrollments: [],
-    credits: [],
-    votes: [],
-    shares: new Map(),
-    saved: new Map(),
-    highlights: new Map(),
-    reviewAnswers: new Map(),
-    reviewWishes: new Map(),
-    practices: new Map(),
-    ...nothingSold(),
     nextHash: () => nextId().padStart(32, '0'),
     nextCode: () =>
-      inLetters(nextId(), CODE_ALPHABET, CODE_GROUPS * CODE_GROUP_LENGTH)
+      nextId()
+        .replace(/\d/g, (digit) => CODE_ALPHABET.charAt(Number(digit)))
+        .padStart(CODE_GROUPS * CODE_GROUP_LENGTH, CODE_ALPHABET.charAt(0))
         .match(new RegExp(`.{${CODE_GROUP_LENGTH}}`, 'g'))
         ?.join('-') ?? '',
-    nextReferralCode: () => inLetters(nextId(), REFERRAL_LETTERS, REFERRAL_CODE_LENGTH),
   };
 };
-
-/** An id in the letters and digits of a code. */
-const inLetters = (id: string, letters: string, length: number): string =>
-  id.replace(/\d/g, (digit) => letters.charAt(Number(digit))).padStart(length, letters.charAt(0));

@@ -146,10 +146,10 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
       asLearner(state, caller, (account) => {
         const refused = refuseFields(releasedErrors(RULE_HISTORY, version));
         if (refused) return left(refused);
-        const index = (each: string | null | undefined) =>
+        const indexOf = (each: string | null | undefined) =>
           RULE_HISTORY.findIndex((known) => known.version === each);
         const before = storedPractice(state, account.user.id);
-        if (index(version) > index(before.rulesSeen))
+        if (indexOf(version) > indexOf(before.rulesSeen))
           state.practices.set(account.user.id, { ...before, rulesSeen: version });
         return right(newsOf(account));
       }),

@@ -5,19 +5,13 @@ import {
   updateNamesEndpoint,
   updateProfileEndpoint,
 } from '#contract/profile.ts';
-import { revertExpiry } from '#core/accounts/email-revert.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import { emailIsNotProved, whyNotNewEmail } from '#core/accounts/refusals.ts';
+import { validUntil } from '#core/accounts/validity.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
 import { whyNotDelete } from '#core/profile/deletion.ts';
-import {
-  codeExpiry,
-  codeIsOver,
-  isProved,
-  type MailedCode,
-  mayTryCode,
-  wrongCode,
-} from '#core/profile/mailed-code.ts';
+import { codeIsOver, isProved, type MailedCode, mayTryCode, wrongCode } from '#core/profile/mailed-code.ts';
+import { newNameErrors } from '#core/profile/name-change.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
@@ -49,7 +43,7 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
 
   const mail = (userId: string, wanted: Proving) => {
     const code = String(100_000 + state.mailedCodes.length);
-    const expiresAt = codeExpiry(state.now());
+    const expiresAt = validUntil('mailed code', state.now());
     state.mailedCodes.push({ ...wanted, userId, code, expiresAt, tries: 0, isVerified: false });
     return right(null);
   };
@@ -64,7 +58,7 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
     if (mailed === undefined || !mayTryCode(mailed, wanted, state.now())) return codeIsOver;
     const tried = { ...mailed, tries: mailed.tries + 1 };
     const isVerified = mailed.code === typed;
-    const expiresAt = isVerified ? codeExpiry(state.now()) : mailed.expiresAt;
+    const expiresAt = isVerified ? validUntil('mailed code', state.now()) : mailed.expiresAt;
     state.mailedCodes[index] = { ...tried, isVerified, expiresAt };
     return isVerified ? null : wrongCode(tried.tries);
   };
@@ -101,7 +95,8 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
     changeNames: (names, changedOn) =>
       change(
         names,
-        refuseUnfit(changeNamesEndpoint.body, { ...names, changedOn }) ?? refuseFields(nameErrors(names)),
+        refuseUnfit(changeNamesEndpoint.body, { ...names, changedOn }) ??
+          refuseFields(newNameErrors({ ...names, changedOn }, state.now())),
       ),
     setProfessionalStatus: (professionalStatus) => change({ professionalStatus }, undefined),
     sendEmailCode: (address) =>
@@ -125,7 +120,7 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
         state.reverts.set(state.nextHash(), {
           userId: account.user.id,
           email: account.user.email,
-          expiresAt: revertExpiry(state.now()),
+          expiresAt: validUntil('email revert', state.now()),
         });
         account.user = { ...account.user, email };
         return right(profileOf(account));

@@ -17,9 +17,8 @@ import {
 } from '#core/shared/failure.ts';
 import { type Cursor, PAGE_SIZE, type Page, unknownCursor } from '#core/shared/page.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
-import { hasPaidPlan } from './held-plans.ts';
+import { subscriptionIn } from './held-plan.ts';
 import type { Owner } from './owner.ts';
-import { renewIfOver } from './renew-plan.ts';
 
 /** The caller's credentials: a session's token, a guest's hash, or none. */
 export interface Caller {
@@ -37,9 +36,7 @@ export const found = <A>(value: A | undefined): Either<Failure, A> =>
 export const learnerOf = (state: FakeServerState, token: string | null): Either<Failure, AccountRecord> => {
   const userId = state.sessions.get(token ?? '');
   const account = state.accounts.find(({ user }) => user.id === userId);
-  if (account === undefined) return left(notLoggedIn);
-  renewIfOver(state, account);
-  return right(account);
+  return account === undefined ? left(notLoggedIn) : right(account);
 };
 
 /** Serves a learner; refuses every other caller as `unauthenticated`. */
@@ -56,7 +53,7 @@ export const asSubscriber = <A>(
   work: (account: AccountRecord) => Either<Failure, A>,
 ): PortResult<A> =>
   asLearner(state, caller, (account) =>
-    hasPaidPlan(state, account.user.id) ? work(account) : left(needsPaidPlan),
+    subscriptionIn(state, account).hasActivePaidSubscription ? work(account) : left(needsPaidPlan),
   );
 
 /** Serves a learner who has recently proved who they are; refuses one who has not as `unconfirmed`. */

@@ -3,54 +3,10 @@ import { inCurrentNames } from '#contract/former-names.ts';
 import { fromOptionId } from '#core/assessment/questions/old-option-id.ts';
 import type { PortResult } from '#core/shared/failure.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import type { FakeServerState } from './fake-server-state.ts';
+import { type FakeServerState, noRecords, type ServerRecords } from './fake-server-state.ts';
 
-type Changing = Omit<
-  FakeServerState,
-  | 'library'
-  | 'courses'
-  | 'vocabulary'
-  | 'now'
-  | 'provider'
-  | 'nextId'
-  | 'nextHash'
-  | 'nextCode'
-  | 'nextReferralCode'
->;
-
-/** All state that requests change. The compiler checks that nothing is missing. */
-const CHANGING = Object.keys({
-  accounts: 0,
-  sessions: 0,
-  confirmedAt: 0,
-  reverts: 0,
-  loginTokens: 0,
-  resetTokens: 0,
-  mailedCodes: 0,
-  guests: 0,
-  attempts: 0,
-  agreements: 0,
-  evaluations: 0,
-  enrollments: 0,
-  credits: 0,
-  votes: 0,
-  shares: 0,
-  saved: 0,
-  highlights: 0,
-  reviewAnswers: 0,
-  reviewWishes: 0,
-  practices: 0,
-  ids: 0,
-  plans: 0,
-  promos: 0,
-  paymentAttempts: 0,
-  payments: 0,
-  billing: 0,
-  bookedPayments: 0,
-  bookedCards: 0,
-  referralCodes: 0,
-  referrals: 0,
-} satisfies Record<keyof Changing, 0>) as readonly (keyof Changing)[];
+/** The names of all state that requests change. */
+const CHANGING = Object.keys(noRecords()) as readonly (keyof ServerRecords)[];
 
 /** A server in memory whose changes are stored on the device. */
 interface StoredServer {

@@ -37,10 +37,8 @@ export const runKiosk = async (args: string[], library: Library): Promise<void> 
 
   const connect = (storage: DeviceStorage): Pick<Preceptor, 'context'> => {
     if (url !== null) return preceptorOverHttp({ baseUrl: `${url.replace(/\/$/, '')}/api`, storage, log });
-    return preceptorOverMemory(createFakeServerState({ library: articles, now: () => new Date() }), {
-      storage,
-      log,
-    });
+    const server = createFakeServerState({ library: articles, newPlan: 'Lifetime', now: () => new Date() });
+    return preceptorOverMemory(server, { storage, log });
   };
 
   const serve = async (): Promise<boolean> => {

@@ -28,7 +28,7 @@ export const demonstrationOver = (
   const { storage, notices, reports } = device;
   const stored = storedOnDevice(storage);
   const { authToken, guestSession } = stored;
-  const state = createFakeServerState({ ...library, now: device.now });
+  const state = createFakeServerState({ ...library, newPlan: 'Lifetime', now: device.now });
   const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
 
   let react: ReactToFailure = () => undefined;

@@ -14,6 +14,7 @@ import { noFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
 import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { PushHere, PushPort } from '#core/reminders/push.ts';
+import { type Failure, messageOf } from '#core/shared/failure.ts';
 import type { FirstPorts } from '../first.ts';
 import { cannot } from '../wire.ts';
 
@@ -30,7 +31,7 @@ export interface Device extends Surroundings {
   readonly shareSheet: ShareSheet;
   /** Null if the device cannot save files. */
   readonly downloads: Downloads | null;
-  /** Null for the built-in processor of the server, or of the memory side. */
+  /** Null for the server's built-in processor. */
   readonly cardProcessors: CardProcessors | null;
   readonly passkeyDevice: PasskeyDevice;
   /** Push reminders on this device. */
@@ -43,8 +44,8 @@ export interface Device extends Surroundings {
 
 /**
  * A device without a screen; anything `given` replaces the default. Storage lasts as long as the process, the network is
- * always there, the time zone is the system's, no flag is on, notices are not shown, and defects go to the log, which is
- * the console. It cannot share, save files or log in by a provider: use cases that need these are refused.
+ * always there, the time zone is the system's, no flag is on, notices are not shown, and failed calls and defects go to
+ * the log, which is the console. It cannot share, save files or log in by a provider: use cases that need these are refused.
  */
 export const headlessDevice = (given: Partial<Device> = {}): Device => {
   const log = given.log ?? consoleLog;
@@ -57,8 +58,13 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
     flags: watchFlags(noFlags(log), log),
     notices: { success: () => undefined, error: () => undefined },
     reports: { report: (what, cause) => log.error(`${what}: ${describe(cause)}`) },
-    reaction: ({ currentPlace, ...app }) =>
-      reactToFailure({ here: currentPlace.state, redirectTo: currentPlace.set, ...app }),
+    reaction: ({ currentPlace, ...app }) => {
+      const react = reactToFailure({ here: currentPlace.state, redirectTo: currentPlace.set, ...app });
+      return (call) => {
+        log.warn(`A call failed: ${textOf(call.failure)}`);
+        react(call);
+      };
+    },
     // A share that is refused is not counted, so it needs no id.
     shareSheet: { share: cannot('share links'), newId: () => '' },
     downloads: null,
@@ -75,6 +81,15 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
     ...given,
     log,
   };
+};
+
+/** What a developer reads of a failure that the program may not have expected. */
+const textOf = (failure: Failure): string => {
+  const said = messageOf(failure);
+  if (said !== '') return `${said} (${failure.kind})`;
+  return 'detail' in failure && failure.detail !== undefined
+    ? `${failure.detail} (${failure.kind})`
+    : failure.kind;
 };
 
 const describe = (cause: unknown): string => (cause instanceof Error ? cause.message : describeCause(cause));

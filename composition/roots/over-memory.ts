@@ -1,11 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
 import { memoryBilling } from '#adapters/memory/billing.ts';
-import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 import {
   memoryBoardTotals,
   memoryCertificates,
@@ -18,13 +16,11 @@ import type { FakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { memoryHighlights } from '#adapters/memory/highlights.ts';
 import { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
-import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memoryPlanner } from '#adapters/memory/planner.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
-import { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 import type { Caller } from '#adapters/memory/requests.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { memoryReview } from '#adapters/memory/review.ts';
@@ -91,10 +87,7 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   boardTotals: memoryBoardTotals(server, caller),
   outsideCredits: memoryOutsideCredits(server, caller),
   subscriptions: memorySubscriptions(server, caller),
-  payments: memoryPayments(server, caller),
   billing: memoryBilling(server, caller),
-  builtInProcessor: memoryBuiltInProcessor(server),
-  referralProgram: memoryReferralProgram(server, caller),
   requirements: memoryRequirements(server, caller, calendar),
   planner: memoryPlanner(server, caller, calendar),
   profiles: memoryProfiles(server, caller),
@@ -151,9 +144,6 @@ export const createOverMemory = (
     moduleQuizzes: courseQuizzes,
     coursePretests: courseQuizzes,
     pause,
-    cardProcessors: device.cardProcessors ?? {
-      open: () => of(right(builtInCardField(ports.builtInProcessor))),
-    },
     reporting: ports.boardTotals,
     outsideCredits: ports.outsideCredits,
     pretestOffers: pretests,

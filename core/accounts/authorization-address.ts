@@ -1,5 +1,5 @@
-import { PROOF_MINUTES } from './confirmation.ts';
 import type { ProviderEntrance, SignInPurpose, SignInSecrets } from './provider-ports.ts';
+import { VALID_MINUTES } from './validity.ts';
 
 /**
  * The provider's authorization address (OpenID Connect Core 3.1.2.1, RFC 7636). It carries only those secrets that the
@@ -21,7 +21,10 @@ export const authorizationAddress = (
     code_challenge: challenge,
     code_challenge_method: 'S256',
     // For a confirmation of identity, an earlier login at the provider does not count.
-    ...(purpose === 'confirm' && { prompt: 'login', max_age: String(PROOF_MINUTES * 60) }),
+    ...(purpose === 'confirm' && {
+      prompt: 'login',
+      max_age: String(VALID_MINUTES['proof of identity'] * 60),
+    }),
   })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');

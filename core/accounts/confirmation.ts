@@ -1,8 +1,4 @@
-/**
- * How long a proof of identity lasts. It protects actions that can take an account, or the whole record, away from its
- * owner.
- */
-export const PROOF_MINUTES = 10;
+import { VALID_MINUTES } from './validity.ts';
 
 /**
  * Whether the learner must prove again who they are before changing the email address, the password or anything else
@@ -13,4 +9,6 @@ export const PROOF_MINUTES = 10;
 export const needsConfirmation = (
   { confirmedAt }: { readonly confirmedAt: string | null },
   now: Date,
-): boolean => confirmedAt === null || now.getTime() - Date.parse(confirmedAt) >= PROOF_MINUTES * 60 * 1000;
+): boolean =>
+  confirmedAt === null ||
+  now.getTime() - Date.parse(confirmedAt) >= VALID_MINUTES['proof of identity'] * 60 * 1000;

@@ -1,3 +1,5 @@
+import type { FieldErrors } from '../shared/failure.ts';
+
 /** Degrees that a learner may hold, physician degrees first. */
 export const DEGREES = [
   'M.D.',
@@ -26,6 +28,9 @@ export const DEGREES = [
 export type Degree = (typeof DEGREES)[number];
 
 export const isDegree = (value: string): value is Degree => DEGREES.some((degree) => degree === value);
+
+export const degreeErrors = (degree: string): FieldErrors =>
+  isDegree(degree) ? {} : { degree: ['Choose a degree.'] };
 
 /** The full names of the other professions' abbreviations, so that everyone finds their own. */
 const PROFESSIONS: Partial<Record<Degree, string>> = {

@@ -1,3 +1,6 @@
+import type { Refusal } from '../shared/failure.ts';
+import { tooManyPasskeys } from './refusals.ts';
+
 /** A key pair that a device or a password manager holds, and that logs its learner in (WebAuthn). */
 export interface Passkey {
   readonly id: string;
@@ -20,6 +23,10 @@ export interface AccountProtection {
 
 /** The most passkeys of one account. */
 export const MAX_PASSKEYS = 20;
+
+/** Why an account that has this many passkeys gets no other. */
+export const whyNoMorePasskeys = (passkeys: number): Refusal | null =>
+  passkeys < MAX_PASSKEYS ? null : tooManyPasskeys;
 
 /** The longest name of a passkey, in characters. */
 export const MAX_PASSKEY_NAME_LENGTH = 60;

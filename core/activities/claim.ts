@@ -44,6 +44,9 @@ export const yearOf = (claim: Pick<Claim, 'finishedAt' | 'timeZone'>): number =>
 export const isClaimable = ({ creditId, noCredit }: Claim): boolean =>
   creditId === null && noCredit.length === 0;
 
+/** Whether its evaluation is asked for: while the credit can still be claimed, and for a credit that was awarded. */
+export const isEvaluated = (claim: Claim): boolean => claim.creditId !== null || isClaimable(claim);
+
 /** What is still missing for one claim; undefined if nothing was passed. */
 export const stepOf = (claim: Claim | undefined, registered: boolean, allowance: Allowance): ClaimStep =>
   claimStep({

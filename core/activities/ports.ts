@@ -51,7 +51,7 @@ export interface EvaluationSheet {
 }
 
 /** The outcome of an evaluation; the id only if credit was awarded. */
-export interface Claimed {
+interface Claimed {
   readonly creditOutcome: CreditOutcome;
   readonly creditId: string | null;
 }

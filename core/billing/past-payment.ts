@@ -10,6 +10,8 @@ export interface PastPayment {
   readonly amount: number;
   readonly currency: string;
   readonly paidAt: string;
+  /** The zone in which the receipt names that day; a backend may leave it out. */
+  readonly timeZone?: string;
   readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly refundedAt: string | null;
 }

@@ -51,6 +51,9 @@ export const isSamePurchase = (
 
 const momentOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
+/** After this time, a learner is not expected to return to a payment that they began. */
+export const FORGOTTEN_HOURS = 24;
+
 /** How long a successful purchase is reported to a learner who has not seen the outcome. */
 const REPORTED_FOR_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { Caches } from '../shared/caches.ts';
 import type { Enrollment } from './enrollment.ts';
 import type { EnrollmentFollower } from './follow-enrollment.ts';
-import type { EnrollmentPlace } from './ports.ts';
+import type { EnrollmentIds } from './ports.ts';
 
 type Follower = Pick<EnrollmentFollower, 'put' | 'began'>;
 
@@ -21,5 +21,5 @@ export const enrollmentBegan = (caches: Caches, follower: Follower, enrollment: 
 };
 
 /** After something was started or answered: the learner's progress in the course is read again. */
-export const enrollmentProgressed = (caches: Caches, { courseId }: EnrollmentPlace): void =>
+export const enrollmentProgressed = (caches: Caches, { courseId }: EnrollmentIds): void =>
   caches.invalidate(`enrollments:${courseId}`);

@@ -10,10 +10,10 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { Enrollment } from './enrollment.ts';
 import { enrollmentChanged } from './enrollment-changes.ts';
 import type { EnrollmentFollower } from './follow-enrollment.ts';
-import type { EnrollmentPlace, Enrollments } from './ports.ts';
+import type { EnrollmentIds, Enrollments } from './ports.ts';
 
 export interface GiveCourseEvaluation {
-  readonly of: (where: EnrollmentPlace) => EvaluationSession;
+  readonly of: (where: EnrollmentIds) => EvaluationSession;
 }
 
 const MAX_CACHED_SESSIONS = 6;
@@ -37,7 +37,7 @@ export const giveCourseEvaluation = ({
     enrollmentChanged(caches, follower, enrollment);
     caches.invalidate('enrollments');
   };
-  const open = (own: Caches, where: EnrollmentPlace) =>
+  const open = (own: Caches, where: EnrollmentIds) =>
     openEvaluationSession(
       own,
       {

@@ -33,17 +33,17 @@ export interface Enrollments {
   /** This enrollment; the latest if no id is given. */
   readonly overview: (courseId: string, enrollmentId?: string) => PortResult<Enrollment>;
   /** A module that was read stays marked as read. */
-  readonly keepReading: (where: ModulePlace, reading: ModuleReading) => PortResult<Enrollment>;
-  readonly evaluation: (where: EnrollmentPlace) => PortResult<EvaluationSheet>;
+  readonly keepReading: (where: ModuleIds, reading: ModuleReading) => PortResult<Enrollment>;
+  readonly evaluation: (where: EnrollmentIds) => PortResult<EvaluationSheet>;
   /** Submits the evaluation and claims the credit. Doing so again returns the same. */
-  readonly evaluate: (where: EnrollmentPlace, evaluation: Evaluation) => PortResult<Enrollment>;
+  readonly evaluate: (where: EnrollmentIds, evaluation: Evaluation) => PortResult<Enrollment>;
 }
 
 /** Module quizzes, graded on the server: the client never has an answer key. */
 export interface ModuleQuizzes {
-  readonly ofModule: (where: ModulePlace) => PortResult<ModuleQuiz>;
+  readonly ofModule: (where: ModuleIds) => PortResult<ModuleQuiz>;
   /** Starts an attempt, or returns the one that is in progress or passed. */
-  readonly start: (where: ModulePlace) => PortResult<Attempt>;
+  readonly start: (where: ModuleIds) => PortResult<Attempt>;
   /** The same answer again returns the same grade. A different answer to an answered question is a conflict. */
   readonly answer: (courseId: string, choice: Choice) => PortResult<GradedAnswer>;
   /** Finishing again returns the same result. */
@@ -53,9 +53,9 @@ export interface ModuleQuizzes {
 /** Pretests of courses, which do not reveal right answers. */
 export interface CoursePretests {
   /** Starts the pretest, or returns the one that is in progress or finished. A conflict once a quiz has started. */
-  readonly startPretest: (where: EnrollmentPlace) => PortResult<CoursePretest>;
+  readonly startPretest: (where: EnrollmentIds) => PortResult<CoursePretest>;
   readonly answerPretest: (
-    where: EnrollmentPlace,
+    where: EnrollmentIds,
     choice: { readonly questionId: string; readonly response: QuestionResponse },
   ) => PortResult<{
     readonly answered: number;
@@ -68,13 +68,13 @@ export interface CoursePretests {
 export interface CourseQuizzes extends ModuleQuizzes, CoursePretests {}
 
 /** An enrollment in its course. */
-export interface EnrollmentPlace {
+export interface EnrollmentIds {
   readonly courseId: string;
   readonly enrollmentId: string;
 }
 
 /** A module in an enrollment. */
-export interface ModulePlace extends EnrollmentPlace {
+export interface ModuleIds extends EnrollmentIds {
   readonly moduleId: string;
 }
 
@@ -95,7 +95,7 @@ interface ModuleReading {
 }
 
 /** The questions before a course, and which of them are answered. */
-export interface CoursePretest extends EnrollmentPlace {
+export interface CoursePretest extends EnrollmentIds {
   readonly courseTitle: string;
   readonly questions: readonly PretestQuestion[];
   /** The ids of the answered questions. */

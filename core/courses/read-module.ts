@@ -9,7 +9,7 @@ import type { ModuleContent } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
 import { enrollmentChanged, enrollmentProgressed } from './enrollment-changes.ts';
 import type { EnrollmentFollower } from './follow-enrollment.ts';
-import type { Courses, Enrollments, ModulePlace, ReadingPlaces } from './ports.ts';
+import type { Courses, Enrollments, ModuleIds, ReadingPlaces } from './ports.ts';
 
 interface WhichModule {
   readonly courseId: string;
@@ -59,7 +59,7 @@ export const readModule = ({ caches, ...ports }: ReadModulePorts): ReadModule =>
   let network = Subscription.EMPTY;
 
   const tell = (content: ModuleContent, delay: number) => {
-    const where = placeOf(content);
+    const where = idsOf(content);
     const anchor = readingPlaces.of(content.moduleId);
     if (where === null || anchor === null || content.isRead) return;
     const request = telling.get(content.moduleId) ?? latestRequest();
@@ -97,7 +97,7 @@ export const readModule = ({ caches, ...ports }: ReadModulePorts): ReadModule =>
   });
 
   const finish = command(caches, (content: ModuleContent) => {
-    const where = placeOf(content);
+    const where = idsOf(content);
     if (where === null) throw new Error('Enroll to finish modules.');
     telling.get(content.moduleId)?.abandon();
     return enrollments.keepReading(where, { anchor: null, read: true }).pipe(
@@ -122,5 +122,5 @@ export const readModule = ({ caches, ...ports }: ReadModulePorts): ReadModule =>
   };
 };
 
-const placeOf = ({ courseId, enrollmentId, moduleId }: ModuleContent): ModulePlace | null =>
+const idsOf = ({ courseId, enrollmentId, moduleId }: ModuleContent): ModuleIds | null =>
   enrollmentId === null ? null : { courseId, enrollmentId, moduleId };

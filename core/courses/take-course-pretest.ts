@@ -10,13 +10,13 @@ import type { Caches } from '../shared/caches.ts';
 import { lruCache } from '../shared/lru-cache.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { enrollmentProgressed } from './enrollment-changes.ts';
-import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts';
+import type { CoursePretest, CoursePretests, EnrollmentIds } from './ports.ts';
 
 type CoursePretestSession = PretestSessionOf<CoursePretest>;
 
 /** The pretest of a course, per enrollment. */
 export interface TakeCoursePretest {
-  readonly of: (where: EnrollmentPlace) => CoursePretestSession;
+  readonly of: (where: EnrollmentIds) => CoursePretestSession;
 }
 
 const MAX_CACHED_SESSIONS = 6;
@@ -40,7 +40,7 @@ export const takeCoursePretest = ({
     MAX_CACHED_SESSIONS,
     (open) => open.isWatched(),
   );
-  const sourceOf = (where: EnrollmentPlace) =>
+  const sourceOf = (where: EnrollmentIds) =>
     pretestSource<CoursePretest>({
       subject: 'course-pretest',
       start: () => coursePretests.startPretest(where),

@@ -13,7 +13,7 @@ import { tapRight } from '../shared/tap-right.ts';
 import { enrollmentChanged, enrollmentProgressed } from './enrollment-changes.ts';
 import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { ModuleQuiz } from './module-quiz.ts';
-import type { ModulePlace, ModuleQuizzes } from './ports.ts';
+import type { ModuleIds, ModuleQuizzes } from './ports.ts';
 
 /** The outcome of an attempt, with the answered quiz. */
 export interface ModuleQuizOutcome {
@@ -27,7 +27,7 @@ export interface ModuleQuizOutcome {
 export type ModuleQuizSession = AssessmentSession<ModuleQuiz, ModuleQuizOutcome>;
 
 export interface TakeModuleQuiz {
-  readonly of: (where: ModulePlace) => ModuleQuizSession;
+  readonly of: (where: ModuleIds) => ModuleQuizSession;
 }
 
 const MAX_CACHED_SESSIONS = 6;
@@ -52,7 +52,7 @@ export const takeModuleQuiz = ({
     open.isWatched(),
   );
 
-  const sourceOf = (where: ModulePlace): AssessmentSource<ModuleQuiz, ModuleQuizOutcome> => ({
+  const sourceOf = (where: ModuleIds): AssessmentSource<ModuleQuiz, ModuleQuizOutcome> => ({
     subject: 'module-quiz',
     load: () => moduleQuizzes.ofModule(where),
     briefing: null,

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../shared/failure.ts';
+import { type FieldErrors, type Refusal, refusal } from '../shared/failure.ts';
 
 /**
  * The most outside credits that a learner may keep. A career of 40 years at 100 credits a year in single hours is 4,000;
@@ -8,6 +8,16 @@ export const MAX_OUTSIDE_CREDITS = 5_000;
 
 /** The most rows of a file. */
 export const MAX_ROWS = 10_000;
+
+const MAX_MEGABYTES = 5;
+
+/** Why a file of this many bytes is not read; null if it is. Ten thousand rows take about 1.5 million. */
+export const fileSizeFault = (bytes: number): string | null => {
+  if (bytes === 0) return 'The file is empty.';
+  return bytes > MAX_MEGABYTES * 1_000_000
+    ? `The file is larger than ${MAX_MEGABYTES} MB. Remove what is not about credits, or split it.`
+    : null;
+};
 
 /** The most removed outside credits that can be restored: those that were removed last. Others are deleted. */
 export const MAX_RESTORABLE = 500;
@@ -27,5 +37,11 @@ export const tooManyOutside = (kept: number, added: number): FieldErrors => {
   };
 };
 
-/** The refusal to restore one that was removed. */
-export const NO_ROOM_TO_RESTORE = `You have ${inWords(MAX_OUTSIDE_CREDITS)} outside credits, the most there can be. Remove another one first.`;
+/** Why a removed credit can't be restored by a learner who keeps this many: later ones have taken its place. */
+export const whyNotRestored = (kept: number): Refusal | null =>
+  kept < MAX_OUTSIDE_CREDITS
+    ? null
+    : refusal(
+        'unprocessable',
+        `You have ${inWords(MAX_OUTSIDE_CREDITS)} outside credits, the most there can be. Remove another one first.`,
+      );

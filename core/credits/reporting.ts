@@ -1,18 +1,29 @@
 import { isNpi } from '../profile/npi.ts';
 import { daysAfter } from '../shared/calendar-day.ts';
+import { type Refusal, refusal } from '../shared/failure.ts';
 import type { CreditDetails } from './credit.ts';
-import type { MocBoard, MocCredit } from './moc.ts';
+import { MOC_BOARD_CODES, type MocBoard, type MocCredit } from './moc.ts';
 import { mocBoardName, mocBoardNamed } from './moc-board-name.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
 /** Who may receive reports: the accreditor, who passes credit on, or a board itself. */
 export type ReportTarget = 'accreditor' | MocBoard;
 
+/** Everyone who may, the accreditor first. */
+export const REPORT_TARGETS: readonly ReportTarget[] = ['accreditor', ...MOC_BOARD_CODES];
+
 /** The permission and its time, UTC; null if it was never given or was withdrawn. */
 export interface ReportPermission {
   readonly target: ReportTarget;
   readonly grantedAt: string | null;
 }
+
+/** Why nothing is reported: the learner has not allowed it. */
+export const whyNotReported = ({ target, grantedAt }: ReportPermission): Refusal | null => {
+  if (grantedAt !== null) return null;
+  const name = target === 'accreditor' ? 'the ACCME' : `the ${mocBoardName(target)}`;
+  return refusal('conflict', `First, allow reporting your credit to ${name}.`);
+};
 
 /** What a report contains about the learner, from the profile. */
 export interface ReportedLearner {

@@ -29,8 +29,17 @@ export type TranscriptRow = Readonly<Record<Column, string>>;
 const EARNED_HERE = 'Earned here';
 const REPORTED = 'Reported by the learner';
 
+/** A row for each credit, the latest first. */
+export const transcriptTable = (
+  earned: readonly CreditDetails[],
+  reported: readonly OutsideCredit[],
+): readonly TranscriptRow[] =>
+  [...earned.map(earnedRow), ...reported.map(reportedRow)].toSorted((one, other) =>
+    other.Completed.localeCompare(one.Completed),
+  );
+
 /** A credit that was earned here. */
-export const earnedRow = (credit: CreditDetails): TranscriptRow => ({
+const earnedRow = (credit: CreditDetails): TranscriptRow => ({
   Completed: credit.completedOn,
   Title: credit.title,
   Journal: credit.journal ?? '',
@@ -49,7 +58,7 @@ export const earnedRow = (credit: CreditDetails): TranscriptRow => ({
 });
 
 /** A credit that the learner reported, in their own words. */
-export const reportedRow = (credit: OutsideCredit): TranscriptRow => ({
+const reportedRow = (credit: OutsideCredit): TranscriptRow => ({
   Completed: credit.completedOn,
   Title: credit.title,
   Journal: '',

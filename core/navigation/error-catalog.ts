@@ -39,6 +39,7 @@ const STATUS: Readonly<Record<Exclude<RefusalKind, 'unknown'>, number>> = {
   throttled: 429,
   broken: 500,
   unavailable: 503,
+  unsupported: 501,
 };
 
 /** The error catalog as one function (ER-01 to ER-06). */
@@ -59,6 +60,7 @@ export const respondTo = ({ failure, routeName, during }: FailedCall): FailureRe
     case 'throttled':
       return during === 'action' ? said : nothing;
     case 'unavailable':
+    case 'unsupported':
       return during === 'action' ? said : nothing;
     default:
       if (during === 'page') return goToError(statusOf(failure));

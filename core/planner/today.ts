@@ -3,6 +3,7 @@ import type { CountedCredit } from '../requirements/hours-toward.ts';
 import type { LearnersCredit } from '../requirements/learners-credit.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
 import { daysAfter } from '../shared/calendar-day.ts';
+import { type Deadline, nextDeadline } from './deadline.ts';
 import { type OpenQuiz, quizToContinue } from './open-quiz.ts';
 import { type RenewalPlan, rulesDue } from './renewal-plan.ts';
 import { type Readable, type Toward, whatToRead } from './what-to-read.ts';
@@ -13,6 +14,8 @@ export interface Today {
   readonly openQuiz: OpenQuiz | null;
   /** An article other than that quiz’s. Null if none gives credit that the learner does not have. */
   readonly suggestion: SuggestedArticle | null;
+  /** Of the license that renews first. Absent from what earlier versions stored. */
+  readonly deadline?: Deadline | null;
   readonly year: YearSoFar;
   /** The last weeks from Monday on, this week last. */
   readonly weeks: readonly Week[];
@@ -138,6 +141,7 @@ export const todayFrom = ({ plan, credits, specialties, readables, recent, ...fa
       recent.filter(({ item }) => isOther(item)),
       specialties,
     ),
+    deadline: nextDeadline(plan),
     year: yearSoFar(plan, credits),
     weeks,
     weeksInARow: weeksInARow(weeks),

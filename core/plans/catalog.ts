@@ -40,6 +40,9 @@ export const CATALOG: readonly Price[] = [
   PRICES.Lifetime,
 ];
 
+/** The prices that a site lists: only Free where nothing is sold. */
+export const listedPrices = (isSold: boolean): readonly Price[] => (isSold ? CATALOG : [PRICES.Free]);
+
 /** Undefined for any hash that is not for sale. */
 export const priceForSale = (hash: string): SalePrice | undefined => {
   const found = CATALOG.find((price) => price.hash === hash);

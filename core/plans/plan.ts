@@ -1,10 +1,3 @@
-/** An amount in integer cents of one currency; never a fraction. */
-export interface Money {
-  readonly cents: number;
-  /** ISO 4217, upper case: USD. */
-  readonly currency: string;
-}
-
 /** A plan’s title in the catalog. */
 export type PlanTitle = 'Free' | 'Professional' | 'Pro' | 'Lifetime';
 

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../shared/failure.ts';
 import type { Promo } from './ports.ts';
 
 /** A promo code as it is stored. */
-export interface StoredPromo {
+interface StoredPromo {
   /** In capitals. */
   readonly code: string;
   readonly percentOff: number | null;

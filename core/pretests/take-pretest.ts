@@ -9,11 +9,8 @@ import {
   type AskedPretest,
   type PretestOutcome,
   type PretestSessionOf,
-  type PretestStateOf,
   pretestSource,
 } from './pretest-session.ts';
-
-export type PretestSessionState = PretestStateOf<Pretest>;
 
 /** One learner in one article's pretest. */
 export type PretestSession = PretestSessionOf<Pretest>;

@@ -1,4 +1,4 @@
-import { isDegree } from '../accounts/degree.ts';
+import { degreeErrors } from '../accounts/degree.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { UNKNOWN_DATE } from './board-information.ts';
 import { isPlausibleDateOfBirth } from './date-of-birth.ts';
@@ -16,7 +16,7 @@ export const profileErrors = (changes: Checked, today: string): FieldErrors => {
   const { degree, dateOfBirth, statesOfLicense, npi } = changes;
   const isBirth = dateOfBirth === UNKNOWN_DATE || isPlausibleDateOfBirth(dateOfBirth, today);
   return {
-    ...(!isDegree(degree) && { degree: ['Choose a degree.'] }),
+    ...degreeErrors(degree),
     ...(!isBirth && { dateOfBirth: ['Enter your date of birth.'] }),
     ...(!statesOfLicense.every(isStateOfLicense) && {
       statesOfLicense: ['Choose states or territories from the list.'],

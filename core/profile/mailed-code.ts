@@ -1,6 +1,5 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
 
-const LIFETIME_MINUTES = 10;
 const MAX_TRIES = 5;
 
 /**
@@ -16,10 +15,6 @@ export interface MailedCode {
   readonly tries: number;
   readonly isVerified: boolean;
 }
-
-/** Until when a code or its proof is valid. */
-export const codeExpiry = (now: Date): string =>
-  new Date(now.getTime() + LIFETIME_MINUTES * 60 * 1000).toISOString();
 
 type Proving = Pick<MailedCode, 'purpose' | 'email'>;
 

@@ -29,6 +29,3 @@ export const CERTIFYING_BOARDS = [
   'American Board of Urology',
   'American Osteopathic Association',
 ] as const;
-
-/** The options for learners, boards first. */
-export const MEDICAL_BOARDS = [...CERTIFYING_BOARDS, ...EXEMPTING_BOARDS] as const;

@@ -47,5 +47,3 @@ export const SPECIALTIES = [
   'Urology',
   'Vascular Surgery',
 ] as const;
-
-export const isSpecialty = (name: string): boolean => SPECIALTIES.some((specialty) => specialty === name);

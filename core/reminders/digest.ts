@@ -45,6 +45,13 @@ export const digestOf = (
     .slice(0, MAX_LISTED)
     .map(({ isOfSpecialty: _, ...item }) => item);
 
+/** The day from which a week's mail lists articles. */
+export const digestSince = (today: string): string => daysAfter(today, -7);
+
+/** The week in which a learner who turns the mail on gets none, since the first one comes a week later; null for none. */
+export const weekWithoutDigest = (wasOn: boolean, isOn: boolean, today: string): string | null =>
+  isOn && !wasOn ? weekOf(today) : null;
+
 /** The Monday of a day's week. */
 export const weekOf = (day: string): string =>
   daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -25,26 +25,26 @@ export interface RuleChange {
 export const changesBetween = (before: RuleBook, after: RuleBook): readonly RuleChange[] => {
   const old = boardsByName(before);
   const now = boardsByName(after);
-  const removed = [...old].filter(([key]) => !now.has(key)).map(([, place]) => place);
+  const removed = [...old].filter(([key]) => !now.has(key)).map(([, listed]) => listed);
   return [
-    ...[...now].flatMap(([key, place]) => {
+    ...[...now].flatMap(([key, listed]) => {
       const was = old.get(key);
       return was === undefined
-        ? [about(place, null, `The board is new, with ${countText(place.board.rules)}.`)]
-        : boardChanges(was.board, place);
+        ? [about(listed, null, `The board is new, with ${countText(listed.board.rules)}.`)]
+        : boardChanges(was.board, listed);
     }),
-    ...removed.map((place) => about(place, null, 'The board is no longer listed.')),
+    ...removed.map((listed) => about(listed, null, 'The board is no longer listed.')),
   ];
 };
 
-interface Place {
+interface ListedBoard {
   readonly code: string;
   readonly state: string;
   readonly board: BoardRules;
 }
 
 /** A board keeps its place when it is renamed: it is its state's first board or the D.O.s'. */
-const boardsByName = ({ states }: RuleBook): ReadonlyMap<string, Place> =>
+const boardsByName = ({ states }: RuleBook): ReadonlyMap<string, ListedBoard> =>
   new Map(
     states.flatMap((state) =>
       boardsOf<BoardRules>(state).map((board, at) => [
@@ -57,7 +57,7 @@ const boardsByName = ({ states }: RuleBook): ReadonlyMap<string, Place> =>
 const countText = (rules: readonly unknown[]): string =>
   rules.length === 1 ? '1 rule' : `${rules.length} rules`;
 
-const about = ({ code, state, board }: Place, ruleId: string | null, text: string): RuleChange => ({
+const about = ({ code, state, board }: ListedBoard, ruleId: string | null, text: string): RuleChange => ({
   code,
   state,
   board: board.board,
@@ -65,18 +65,18 @@ const about = ({ code, state, board }: Place, ruleId: string | null, text: strin
   text,
 });
 
-const boardChanges = (was: BoardRules, place: Place): readonly RuleChange[] => {
-  const { board } = place;
+const boardChanges = (was: BoardRules, listed: ListedBoard): readonly RuleChange[] => {
+  const { board } = listed;
   const gone = was.rules.filter(({ id }) => !board.rules.some((each) => each.id === id));
   return [
-    ...differences(BOARD_FIELDS, was, board).map((text) => about(place, null, text)),
+    ...differences(BOARD_FIELDS, was, board).map((text) => about(listed, null, text)),
     ...board.rules.flatMap((rule) => {
       const old = was.rules.find(({ id }) => id === rule.id);
       return old === undefined
-        ? [about(place, rule.id, `New: ${rule.name}. ${askedText(rule)}.`)]
-        : differences(RULE_FIELDS, old, rule).map((text) => about(place, rule.id, `${rule.name}: ${text}`));
+        ? [about(listed, rule.id, `New: ${rule.name}. ${askedText(rule)}.`)]
+        : differences(RULE_FIELDS, old, rule).map((text) => about(listed, rule.id, `${rule.name}: ${text}`));
     }),
-    ...gone.map(({ id, name }) => about(place, id, `No longer asked: ${name}.`)),
+    ...gone.map(({ id, name }) => about(listed, id, `No longer asked: ${name}.`)),
   ];
 };
 

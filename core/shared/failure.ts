@@ -42,6 +42,8 @@ export type RefusalKind =
   | 'broken'
   /** Temporary: a service that the request needs cannot be reached. The same request may be sent again later. */
   | 'unavailable'
+  /** Permanent: this client has nothing that could answer. */
+  | 'unsupported'
   | 'unknown';
 
 /** The errors, by field. */

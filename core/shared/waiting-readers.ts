@@ -3,7 +3,7 @@ import { Observable, Subject, take } from 'rxjs';
 import type { Failure, PortResult } from './failure.ts';
 
 /** Those who wait for a value without watching it. They share one request. */
-export interface WaitingReaders<A> {
+interface WaitingReaders<A> {
   /** Waits for the next outcome. `ask` is how those who wait read the value. */
   readonly wait: (ask: () => PortResult<A>) => PortResult<A>;
   /** How those who wait read the value; null if no one waits. */

@@ -75,7 +75,7 @@ test('[PR-05] the email address changes with the code mailed to the new address,
   await code(page).fill(otherThan(right));
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(code(page)).toHaveAccessibleDescription(
-    'Six digits. Expires in ten minutes. Incorrect code. You have 4 tries left.',
+    'Six digits. Expires in 10 minutes. Incorrect code. You have 4 tries left.',
   );
   await code(page).fill(right);
   await page.getByRole('button', { name: 'Use this address' }).click();

@@ -10,7 +10,7 @@ const CHOSEN = 'tidal lamp 7 orchard';
 test('[RT-16] a partner’s learner, whose address needs encoding, follows the link as it was mailed, chooses a password and lands on the courses', async ({
   page,
 }) => {
-  const email = `jürgen+cme-${randomUUID()}@clinic.example`;
+  const email = `jürgen+cme%40${randomUUID()}@clinic.example`;
   await apiCaller(origin()).register(email);
   await operate('trial', email, '14d', '--from', 'FluoroSafety');
   await page.goto(`${origin()}/login`);

@@ -1,3 +1,4 @@
+import { keptSince } from '#core/accounts/retention.ts';
 import { deleteOldShares } from '../articles/delete-old-shares.ts';
 import { purgeSealedRecords } from '../credits/sealed-records.ts';
 import { deleteUnpaidAttempts } from '../payments/delete-unpaid-attempts.ts';
@@ -9,9 +10,6 @@ import { deleteAbandonedGuests } from '../quizzes/delete-abandoned-guests.ts';
 import { deleteOldLinks } from '../reminders/unsubscribe-links.ts';
 import { deleteOldAddresses } from './known-addresses.ts';
 import { deleteOldEvents } from './security-events.ts';
-
-/** How long a mail stays readable in the outbox of a server that sends no mail. */
-const OUTBOX_DAYS = 1;
 
 /**
  * Deletes expired and idle sessions; expired links, codes, mail and addresses, including old unsubscribe links; rate
@@ -25,7 +23,6 @@ export const deleteExpired = async (
   { sessionIdleMinutes }: Pick<Settings, 'sessionIdleMinutes'>,
 ): Promise<void> => {
   const moment = now.toISOString();
-  const outbox = new Date(now.getTime() - OUTBOX_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const steps: readonly (() => Promise<unknown>)[] = [
     () => deleteFullLimits(database, now),
     () => deleteOldAddresses(database, now),
@@ -40,7 +37,7 @@ export const deleteExpired = async (
       database.query('delete from sessions where last_used_at <= $1', [idleSince(now, sessionIdleMinutes)]),
     () =>
       database.query('delete from mail_outbox where created_at <= $1 and deliver_until <= $2', [
-        outbox,
+        keptSince('unsent mail', now),
         moment,
       ]),
   ];

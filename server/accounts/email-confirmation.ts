@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Decoded, Endpoint } from '#contract/endpoint.ts';
-import { confirmationExpiry } from '#core/accounts/email-confirmation.ts';
+import { validUntil } from '#core/accounts/validity.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -20,7 +20,7 @@ export const mailConfirmation = async (
 ): Promise<void> => {
   if (settings.mailOff) return;
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = confirmationExpiry(now());
+  const expiresAt = validUntil('email confirmation', now());
   const [opened] = await readRows(
     queries,
     v.object({ email: v.string() }),

@@ -1,7 +1,7 @@
+import { keptSince } from '#core/accounts/retention.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { digest } from '../platform/http/digest.ts';
 
-const REMEMBERED_DAYS = 90;
 /** Of one learner: the latest. */
 const MAX_REMEMBERED = 100;
 
@@ -34,14 +34,11 @@ export const isKnownAddress = async (
   const known = await queries.query(
     `select 1 from known_addresses k join users u on u.id = k.user_id
      where lower(u.email) = lower($1) and k.address_digest = $2 and k.seen_at > $3`,
-    [email, digest(address), since(now)],
+    [email, digest(address), keptSince('known address', now)],
   );
   return known.length > 0;
 };
 
 export const deleteOldAddresses = async (queries: Queries, now: Date): Promise<void> => {
-  await queries.query('delete from known_addresses where seen_at <= $1', [since(now)]);
+  await queries.query('delete from known_addresses where seen_at <= $1', [keptSince('known address', now)]);
 };
-
-const since = (now: Date): string =>
-  new Date(now.getTime() - REMEMBERED_DAYS * 24 * 60 * 60 * 1000).toISOString();

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { validUntil } from '#core/accounts/validity.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
 
-const LOGIN_LINK_MINUTES = 10;
-
 /** Creates a token (256 random bits) that logs in once, and returns it. Earlier tokens stay valid. */
 export const openLoginLink = async (queries: Queries, userId: string, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LOGIN_LINK_MINUTES * 60 * 1000);
   await queries.query('insert into login_links (token_digest, user_id, expires_at) values ($1, $2, $3)', [
     digest(token),
     userId,
-    expiresAt.toISOString(),
+    validUntil('login link', now),
   ]);
   return token;
 };

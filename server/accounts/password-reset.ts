@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { validUntil } from '#core/accounts/validity.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { digest } from '../platform/http/digest.ts';
-
-const LIFETIME_MINUTES = 60;
 
 interface NewReset {
   readonly token: string;
@@ -15,7 +14,7 @@ interface NewReset {
  */
 export const openReset = async (queries: Queries, email: string, now: Date): Promise<NewReset> => {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFETIME_MINUTES * 60 * 1000);
+  const expiresAt = new Date(validUntil('password reset', now));
   await queries.query(
     `insert into password_resets (email, token_digest, expires_at) values (lower($1), $2, $3)
      on conflict (email) do update set token_digest = excluded.token_digest, expires_at = excluded.expires_at`,

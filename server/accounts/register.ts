@@ -1,6 +1,6 @@
 import { registerEndpoint } from '#contract/accounts.ts';
 import type { DecodedInput } from '#contract/endpoint.ts';
-import { isDegree } from '#core/accounts/degree.ts';
+import { degreeErrors } from '#core/accounts/degree.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import { handler } from '../platform/http/call.ts';
 import { refusedFields } from '../platform/http/refused.ts';
@@ -57,7 +57,7 @@ const refuseUnfit = async (registration: Registration, settings: Settings): Prom
   const fault = await passwordFault(password, email, settings);
   const errors = {
     ...nameErrors(registration),
-    ...(isDegree(degree) ? {} : { degree: ['Choose a degree.'] }),
+    ...degreeErrors(degree),
     ...(fault === undefined ? {} : { password: [fault] }),
   };
   if (Object.keys(errors).length > 0) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { revertEmailEndpoint } from '#contract/sign-ins.ts';
 import { moment } from '#contract/values.ts';
-import { revertExpiry } from '#core/accounts/email-revert.ts';
 import { revertedEmailIsTaken, revertLinkIsOver } from '#core/accounts/refusals.ts';
+import { validUntil } from '#core/accounts/validity.ts';
 import { undoProtection } from '../passkeys/undo-protection.ts';
 import { isDuplicate, type Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -28,7 +28,7 @@ export const openRevert = async (queries: Queries, userId: string, now: Date): P
   await queries.query(
     `insert into email_reverts (token_digest, user_id, email, email_proven_at, created_at, expires_at)
      select $1, id, email, email_proven_at, $3, $4 from users where id = $2`,
-    [digest(token), userId, now.toISOString(), revertExpiry(now)],
+    [digest(token), userId, now.toISOString(), validUntil('email revert', now)],
   );
   return token;
 };

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { keptSince } from '#core/accounts/retention.ts';
 import type { SecurityEventKind } from '#core/accounts/security-event.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 
-const KEPT_DAYS = 90;
 /** Of one kind and learner in an hour. Further ones are logged only, so that nobody can fill the table, and none is replaced. */
 const MAX_HOURLY = 100;
 
@@ -35,6 +35,6 @@ export const recordEvent = async (
 
 export const deleteOldEvents = async (queries: Queries, now: Date): Promise<void> => {
   await queries.query('delete from security_events where happened_at <= $1', [
-    new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString(),
+    keptSince('security event', now),
   ]);
 };

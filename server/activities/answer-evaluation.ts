@@ -1,5 +1,5 @@
 import { answerEvaluationEndpoint } from '#contract/activities.ts';
-import { isClaimable } from '#core/activities/claim.ts';
+import { isEvaluated } from '#core/activities/claim.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -25,7 +25,7 @@ export const answerEvaluation = handler(
       // A login that moves a guest's attempt to an account waits for this lock, then moves the evaluation too.
       await lockPassed(queries, owner, articleId);
       const { claim } = await claimOf(queries, owner, articleId, now());
-      if (claim === undefined || (claim.creditId === null && !isClaimable(claim))) throw notFound();
+      if (claim === undefined || !isEvaluated(claim)) throw notFound();
       const decided = decideEvaluation(input.body, {
         maximum: claim.maximum,
         before: await readEvaluation(queries, owner, articleId),

@@ -1,5 +1,5 @@
 import { evaluationEndpoint } from '#contract/activities.ts';
-import { isClaimable } from '#core/activities/claim.ts';
+import { isEvaluated } from '#core/activities/claim.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import { handler } from '../platform/http/call.ts';
 import { notFound } from '../platform/http/refused.ts';
@@ -12,7 +12,7 @@ export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller
   const { articleId } = input.params;
   const owner = ownerIds(caller);
   const [claim] = await readClaims(database, owner, articleId, now());
-  if (claim === undefined || (claim.creditId === null && !isClaimable(claim))) throw notFound();
+  if (claim === undefined || !isEvaluated(claim)) throw notFound();
   return {
     articleId,
     questions: evaluationForm,

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
+import { keptSince } from '#core/accounts/retention.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
-/** A device that got no answer reports its share again within minutes. */
-const DAYS = 30;
 const AT_ONCE = 5_000;
 
-/** Deletes the ids of shares after 30 days, and keeps their number. Each batch is a transaction of its own. */
+/** Deletes the ids of old shares, and keeps their number. Each batch is a transaction of its own. */
 export const deleteOldShares = async (database: Database, now: Date, atOnce = AT_ONCE): Promise<void> => {
-  const before = new Date(now.getTime() - DAYS * DAY_MILLISECONDS).toISOString();
+  const before = keptSince('share', now);
   for (let found = atOnce; found === atOnce; )
     found = await database.transaction(async (queries) => {
       const [deleted] = await readRows(

@@ -30,7 +30,7 @@ export const countAnswers = async (
   return count;
 };
 
-export interface Finishing {
+interface Finishing {
   readonly at: Date;
   /** Null if there is no passing mark. */
   readonly passingMarkPercent: number | null;

@@ -11,7 +11,7 @@ import { cursorMoment, decodeCursor, turnPage } from '../platform/shared/page-cu
 const placed = v.strictTuple([cursorMoment, id]);
 
 const COLUMNS = `p.id as "receiptId", p.number, p.plan_name as "planName", p.what, p.amount_cents as amount, p.currency,
-  p.paid_at as "paidAt", p.refunded_at as "refundedAt",
+  p.paid_at as "paidAt", coalesce(p.time_zone_at_issue, 'UTC') as "timeZone", p.refunded_at as "refundedAt",
   case when p.card_last4 is not null then jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) end as card`;
 
 /** The learner's payments, newest first. */

@@ -34,7 +34,7 @@ const ENROLLMENT = `select e.id, e.course_id, e.version_id, e.started_at, e.fini
     join courses c on c.id = e.course_id
   where e.user_id = $1 and e.course_id = $2`;
 
-export interface EnrollmentPlace {
+export interface EnrollmentIds {
   readonly courseId: string;
   readonly enrollmentId: string;
 }
@@ -43,7 +43,7 @@ export interface EnrollmentPlace {
 export const enrollmentAt = async (
   queries: Queries,
   userId: string,
-  { courseId, enrollmentId }: EnrollmentPlace,
+  { courseId, enrollmentId }: EnrollmentIds,
 ): Promise<EnrollmentRecord> => {
   const [found] = await readRows(queries, enrollmentRecordRow, `${ENROLLMENT} and e.id = $3`, [
     userId,

@@ -1,10 +1,10 @@
 import type { Queries } from '../platform/database/database.ts';
 import { notFound } from '../platform/http/refused.ts';
-import { type EnrollmentPlace, type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
+import { type EnrollmentIds, type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { readModuleFacts } from './module-facts.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
-export interface ModulePlace extends EnrollmentPlace {
+export interface ModuleIds extends EnrollmentIds {
   readonly moduleId: string;
 }
 
@@ -15,7 +15,7 @@ export interface ModulePlace extends EnrollmentPlace {
 export const enrollmentAtOpenModule = async (
   queries: Queries,
   userId: string,
-  place: ModulePlace,
+  place: ModuleIds,
 ): Promise<EnrollmentRecord> => {
   const record = await enrollmentAt(queries, userId, place);
   const facts = await readModuleFacts(queries, record.version_id, record.id);
@@ -28,7 +28,7 @@ export const enrollmentAtOpenModule = async (
 export const enrollmentAtOpenQuiz = async (
   queries: Queries,
   userId: string,
-  place: ModulePlace,
+  place: ModuleIds,
 ): Promise<EnrollmentRecord> => {
   const record = await enrollmentAtOpenModule(queries, userId, place);
   const questions = await queries.query('select 1 from course_questions where module_id = $1 limit 1', [

@@ -1,11 +1,6 @@
 import { transcriptCsvEndpoint } from '#contract/credits.ts';
 import { asksForReported, type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
-import {
-  earnedRow,
-  reportedRow,
-  TRANSCRIPT_COLUMNS,
-  type TranscriptRow,
-} from '#core/credits/transcript-table.ts';
+import { TRANSCRIPT_COLUMNS, type TranscriptRow, transcriptTable } from '#core/credits/transcript-table.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { handler } from '../platform/http/call.ts';
@@ -30,7 +25,5 @@ export const transcriptRows = async (
 ): Promise<readonly TranscriptRow[]> => {
   const earned = await readCredits(queries, userId, filter);
   const reported = asksForReported(filter) ? await readOutside(queries, userId, filter.year) : [];
-  return [...earned.map(earnedRow), ...reported.map(reportedRow)].toSorted((one, other) =>
-    other.Completed.localeCompare(one.Completed),
-  );
+  return transcriptTable(earned, reported);
 };

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import type { DecodedInput } from '#contract/endpoint.ts';
 import { addPasskeyEndpoint, passkeyCreationEndpoint } from '#contract/passkeys.ts';
-import { MAX_PASSKEYS } from '#core/accounts/passkey.ts';
-import {
-  passkeyIsKnown,
-  passkeyRefused,
-  passkeyRequestIsOver,
-  tooManyPasskeys,
-} from '#core/accounts/refusals.ts';
+import { whyNoMorePasskeys } from '#core/accounts/passkey.ts';
+import { passkeyIsKnown, passkeyRefused, passkeyRequestIsOver } from '#core/accounts/refusals.ts';
 import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { handler } from '../platform/http/call.ts';
@@ -46,7 +42,7 @@ export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => 
   const userId = learnerOf(caller);
   const site = relyingParty(settings);
   await consumeLimits(call, [[PASSKEYS_ASKED_FOR, userId]]);
-  if ((await countPasskeys(database, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
+  await refuseMore(database, userId);
   const [account] = await readRows(
     database,
     accountRow,
@@ -83,7 +79,7 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   if (verified === undefined) throw refusedBy(passkeyRefused);
   const adding = database.transaction(async (queries) => {
     await lockOpenSession(queries, session);
-    if ((await countPasskeys(queries, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
+    await refuseMore(queries, userId);
     const [added] = await readRows(
       queries,
       addPasskeyEndpoint.response,
@@ -108,6 +104,11 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
     throw isDuplicate(failure) ? refusedBy(passkeyIsKnown) : failure;
   });
 });
+
+const refuseMore = async (queries: Queries, userId: string): Promise<void> => {
+  const why = whyNoMorePasskeys(await countPasskeys(queries, userId));
+  if (why !== null) throw refusedBy(why);
+};
 
 /** The new key if the device created it for this challenge; undefined if any check fails. */
 const verify = async (

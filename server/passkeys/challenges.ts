@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { validUntil } from '#core/accounts/validity.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { digest } from '../platform/http/digest.ts';
-
-/** Minutes that a learner has to answer their browser's prompt. */
-export const CHALLENGE_MINUTES = 5;
 
 export type ChallengePurpose =
   /** For any learner whose passkey the device offers. */
@@ -19,12 +17,7 @@ export const openChallenge = async (
   const challenge = randomBytes(32).toString('base64url');
   await queries.query(
     `insert into passkey_challenges (challenge_digest, purpose, user_id, expires_at) values ($1, $2, $3, $4)`,
-    [
-      digest(challenge),
-      purpose,
-      userId,
-      new Date(now.getTime() + CHALLENGE_MINUTES * 60 * 1000).toISOString(),
-    ],
+    [digest(challenge), purpose, userId, validUntil('passkey request', now)],
   );
   return challenge;
 };

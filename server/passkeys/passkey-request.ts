@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { passkeyLoginRequestEndpoint } from '#contract/passkeys.ts';
+import { VALID_MINUTES } from '#core/accounts/validity.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { CHALLENGE_MINUTES, type ChallengePurpose, openChallenge } from './challenges.ts';
+import { type ChallengePurpose, openChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 
 type PasskeyRequest = EndpointResponse<typeof passkeyLoginRequestEndpoint>;
 
-export const CEREMONY_MILLISECONDS = CHALLENGE_MINUTES * 60 * 1000;
+export const CEREMONY_MILLISECONDS = VALID_MINUTES['passkey request'] * 60 * 1000;
 
 /** A challenge for one of the learner's passkeys or, if no learner is known yet, for any passkey of this site. */
 export const passkeyRequest = async (

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Decoded, Endpoint } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
+import { validUntil } from '#core/accounts/validity.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import type { Call } from '../platform/http/call.ts';
 import { digest } from '../platform/http/digest.ts';
-
-export const SECOND_STEP_MINUTES = 10;
 
 /** The logins that need a second step, by the event that records them. */
 const loginKindRow = v.picklist(['logged-in', 'logged-in-by-link', 'logged-in-by-provider']);
@@ -27,7 +26,7 @@ export const openSecondStep = async (
   { login, confirmedAt }: FirstStep,
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now().getTime() + SECOND_STEP_MINUTES * 60 * 1000).toISOString();
+  const expiresAt = validUntil('second step', now());
   await queries.query(
     `insert into second_steps (ticket_digest, user_id, expires_at, login, confirmed_at, device, address)
      values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { moment } from '#contract/values.ts';
+import { VALID_MINUTES } from '#core/accounts/validity.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
-import { SECOND_STEP_MINUTES } from './second-step-tickets.ts';
 
 const unpassedRow = v.object({
   user_id: v.string(),
@@ -28,7 +28,7 @@ export const recordUnpassed = (database: Database, log: Logger, now: Date): Prom
          select from security_events e
          where e.user_id = over.user_id and e.device = over.device and e.address = over.address
            and e.kind like 'logged-in%' and e.happened_at >= over.expires_at - make_interval(mins => $2))`,
-      [now.toISOString(), SECOND_STEP_MINUTES],
+      [now.toISOString(), VALID_MINUTES['second step']],
     );
     for (const { user_id, expires_at, device, address } of unpassed) {
       const from = { device, address, now: () => new Date(expires_at), log: () => log };

@@ -1,11 +1,10 @@
+import { keptSince } from '#core/accounts/retention.ts';
 import type { Database } from '../platform/database/database.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
-const DAYS = 90;
 const AT_ONCE = 1_000;
 
 /**
- * Deletes attempts that ended without moving money, and card setups, after 90 days. What was paid, returned, or agreed to
+ * Deletes attempts that ended without moving money, and card setups, once they are old. What was paid, returned, or agreed to
  * stays in the books, and so does any payment that is open or in doubt.
  */
 export const deleteUnpaidAttempts = async (
@@ -13,7 +12,7 @@ export const deleteUnpaidAttempts = async (
   now: Date,
   atOnce = AT_ONCE,
 ): Promise<void> => {
-  const before = new Date(now.getTime() - DAYS * DAY_MILLISECONDS).toISOString();
+  const before = keptSince('unpaid attempt', now);
   for (let found = atOnce; found === atOnce; ) {
     const deleted = await database.query(
       `delete from payment_attempts where id in (

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { lifetimeIntentEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
-import { intentOf } from '#core/billing/payment-attempt.ts';
+import { intentOf, needsNoPayment } from '#core/billing/payment-attempt.ts';
 import { priceForSale, priceOf } from '#core/plans/catalog.ts';
 import { planAt } from '../plans/list-plans.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
@@ -60,8 +60,7 @@ const underWay = async (context: SettleContext, userId: string) => {
   const { database, processor, now } = context;
   const attempt = await attemptToReport(database, userId, now());
   if (attempt === undefined) return null;
-  if (attempt.status === 'succeeded' || (attempt.processorId === null && attempt.amountCents === 0))
-    return intentOf(processor, attempt, null);
+  if (attempt.status === 'succeeded' || needsNoPayment(attempt)) return intentOf(processor, attempt, null);
   const payment = await paymentOf(context, { ...attempt, userId });
   await settle(context, attempt.id, payment);
   return payment.status === 'cancelled' ? null : intentOf(processor, attempt, payment);

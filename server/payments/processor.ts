@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
+import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { PaymentReference, ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { PaymentReference, ProcessorCard, ProcessorPayment } from '#core/bi
  * retry after a timeout finds the same object (faults.md, paying 1 and 2).
  */
 export interface PaymentProcessor {
-  readonly name: 'stripe' | 'built-in';
+  readonly name: PaymentIntent['processor'];
   readonly publishableKey: string | null;
   /** Returns the same customer for the same key. */
   readonly createCustomer: (customer: { readonly userId: string; readonly key: string }) => Promise<string>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
-import { needsNoPayment } from '#core/billing/payment-attempt.ts';
+import { FORGOTTEN_HOURS, needsNoPayment } from '#core/billing/payment-attempt.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { describeDefect } from '../platform/log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
@@ -10,8 +10,6 @@ import { type SettleContext, settle } from './settle.ts';
 
 /** Gives an open browser time to confirm its own payment first. */
 const PATIENCE_SECONDS = 30;
-/** After this time, the learner is not expected to return to a payment. */
-const FORGOTTEN_HOURS = 24;
 const MAX_AT_ONCE = 50;
 
 const openAttemptRow = v.object({ id: v.string(), userId: v.string(), isForgotten: v.boolean() });

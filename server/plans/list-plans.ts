@@ -1,6 +1,6 @@
 import { plansEndpoint } from '#contract/plans.ts';
 import { planAt as decidePlan } from '#core/plans/bill.ts';
-import { CATALOG, type Price } from '#core/plans/catalog.ts';
+import { listedPrices, type Price } from '#core/plans/catalog.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import { handler } from '../platform/http/call.ts';
 import { heldPlan, readSubscription, type SubscriptionRecord } from './subscription-record.ts';
@@ -11,8 +11,7 @@ import { heldPlan, readSubscription, type SubscriptionRecord } from './subscript
  */
 export const listPlans = handler(plansEndpoint, async ({ caller, database, settings, now }) => {
   const record = caller.kind === 'learner' ? await readSubscription(database, caller.userId, now()) : null;
-  const sold = settings.paymentsOff ? CATALOG.filter(({ cents }) => cents === 0) : CATALOG;
-  return sold.map((price) => planAt(price, record));
+  return listedPrices(!settings.paymentsOff).map((price) => planAt(price, record));
 });
 
 /** The plan as offered to the learner; null for a guest. */

@@ -1,15 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { changeNamesEndpoint, updateNamesEndpoint } from '#contract/profile.ts';
-import { nameErrors } from '#core/accounts/person-name.ts';
-import { isCalendarDay, latestDay } from '#core/shared/calendar-day.ts';
+import type { NewNames } from '#core/profile/edit-profile.ts';
+import { newNameErrors } from '#core/profile/name-change.ts';
 import { type Call, handler } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
-import { refusedField, refusedFields } from '../platform/http/refused.ts';
+import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
 import { consumeLimits } from '../platform/limits/consume-limits.ts';
 import { NAMES_CHANGED } from '../platform/limits/limits.ts';
 import { type Profile, readProfile } from './profile.ts';
-
-const EARLIEST_CHANGE = '1900-01-01';
 
 /** Corrects a misspelled name. */
 export const updateNames = handler(updateNamesEndpoint, (call) =>
@@ -17,18 +15,7 @@ export const updateNames = handler(updateNamesEndpoint, (call) =>
 );
 
 /** Records a name change on a day. */
-export const changeNames = handler(changeNamesEndpoint, async (call) => {
-  const { changedOn } = call.input.body;
-  if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latestDay(call.now()))
-    throw refusedField('changedOn', 'Enter the date your name changed.');
-  return rename(call, call.input.body);
-});
-
-interface NewNames {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly changedOn: string | null;
-}
+export const changeNames = handler(changeNamesEndpoint, (call) => rename(call, call.input.body));
 
 /** Adds the earlier names to the history; issued certificates keep them. */
 const rename = async (
@@ -36,8 +23,7 @@ const rename = async (
   { firstName, lastName, changedOn }: NewNames,
 ): Promise<Profile> => {
   const userId = learnerOf(call.caller);
-  const errors = nameErrors({ firstName, lastName });
-  if (Object.keys(errors).length > 0) throw refusedFields(errors);
+  refuseInvalid(newNameErrors({ firstName, lastName, changedOn }, call.now()));
   await consumeLimits(call, [[NAMES_CHANGED, userId]]);
   return call.database.transaction(async (queries) => {
     await queries.query('select 1 from users where id = $1 for update', [userId]);

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { moment } from '#contract/values.ts';
-import { codeExpiry, codeIsOver, isProved, mayTryCode, wrongCode } from '#core/profile/mailed-code.ts';
+import { validUntil } from '#core/accounts/validity.ts';
+import { codeIsOver, isProved, mayTryCode, wrongCode } from '#core/profile/mailed-code.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -31,7 +32,7 @@ interface NewCode {
 /** Created before the transaction that stores it, because hashing is slow. */
 export const newCode = async (now: Date): Promise<NewCode> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return { code, codeHash: await hashPassword(code), expiresAt: new Date(codeExpiry(now)) };
+  return { code, codeHash: await hashPassword(code), expiresAt: new Date(validUntil('mailed code', now)) };
 };
 
 /** Stores a learner's code and invalidates an earlier one for the same purpose. */
@@ -94,7 +95,7 @@ export const verifyCode = async (
   const verified = await database.query(
     `update email_codes set verified_at = $4, expires_at = $5
      where user_id = $1 and purpose = $2 and code_hash = $3 and verified_at is null returning 1`,
-    [userId, purpose.purpose, tried.codeHash, now.toISOString(), codeExpiry(now)],
+    [userId, purpose.purpose, tried.codeHash, now.toISOString(), validUntil('mailed code', now)],
   );
   if (verified.length === 0) throw refusedBy(codeIsOver);
 };

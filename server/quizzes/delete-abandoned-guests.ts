@@ -1,11 +1,8 @@
 import * as v from 'valibot';
+import { keptSince } from '#core/accounts/retention.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
-/** Without an answer there is nothing to carry into an account. */
-const DAYS_WITHOUT_ANSWER = 30;
-const DAYS = 365;
 const AT_ONCE = 500;
 
 /**
@@ -18,7 +15,6 @@ export const deleteAbandonedGuests = async (
   now: Date,
   atOnce = AT_ONCE,
 ): Promise<void> => {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString();
   for (let found = atOnce; found === atOnce; )
     found = await database.transaction(async (queries) => {
       const guests = await readRows(
@@ -34,7 +30,7 @@ export const deleteAbandonedGuests = async (
              or not exists (select from assessment_attempts t where t.guest_id = g.id))
          order by g.used_at limit $3
          for update of g skip locked`,
-        [daysAgo(DAYS_WITHOUT_ANSWER), daysAgo(DAYS), atOnce],
+        [keptSince('guest without an answer', now), keptSince('guest', now), atOnce],
       );
       const ids = guests.map(({ id }) => id);
       // A separate query sees what was carried into an account before the guests were locked.

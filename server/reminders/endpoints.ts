@@ -7,7 +7,7 @@ import {
   saveRemindersEndpoint,
 } from '#contract/reminders.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { weekOf } from '#core/reminders/digest.ts';
+import { weekWithoutDigest } from '#core/reminders/digest.ts';
 import { reminderErrors } from '#core/reminders/reminder-settings.ts';
 import { lockOpenSession } from '../accounts/lock-open-session.ts';
 import { type Handler, handler } from '../platform/http/call.ts';
@@ -43,11 +43,15 @@ const save = handler(saveRemindersEndpoint, ({ input: { body }, caller, database
          quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`,
       [userId, body.renewals, body.digest, body.quietFrom, body.quietUntil],
     );
-    // The first weekly mail is sent next week.
-    if (body.digest && !before.settings.digest)
+    const without = weekWithoutDigest(
+      before.settings.digest,
+      body.digest,
+      completionDay(now(), before.timeZone),
+    );
+    if (without !== null)
       await queries.query(
         'insert into sent_digests (user_id, week, sent_at) values ($1, $2, $3) on conflict do nothing',
-        [userId, weekOf(completionDay(now(), before.timeZone)), now().toISOString()],
+        [userId, without, now().toISOString()],
       );
     // Check the new settings soon, not a day later.
     await queries.query('delete from reminder_checks where user_id = $1', [userId]);

@@ -8,13 +8,12 @@ import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { topicsNeeded } from '#core/planner/topics-needed.ts';
 import { whatToRead } from '#core/planner/what-to-read.ts';
-import { digestOf, weekOf } from '#core/reminders/digest.ts';
+import { digestOf, digestSince, weekOf } from '#core/reminders/digest.ts';
 import { learnersHour } from '#core/reminders/learners-hour.ts';
 import { nextQuietSpan } from '#core/reminders/quiet-span.ts';
 import { DEFAULT_REMINDERS, isQuietAt } from '#core/reminders/reminder-settings.ts';
 import { FIRST_STEP } from '#core/reminders/reminder-steps.ts';
 import { type Reminder, remindersDue } from '#core/reminders/reminders-due.ts';
-import { daysAfter } from '#core/shared/calendar-day.ts';
 import { readPlanned } from '../planner/plan-of.ts';
 import { articlesSince, ENOUGH_FOR_A_LIST, readables } from '../planner/readables.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
@@ -223,7 +222,7 @@ const sendDigest = async (
     [userId, weekOf(today), now().toISOString()],
   );
   if (noted.length === 0) return;
-  const articles = await articlesSince(queries, userId, today, daysAfter(today, -7), now());
+  const articles = await articlesSince(queries, userId, today, digestSince(today), now());
   const items = digestOf(articles, plan, articleSpecialties(specialties));
   if (items.length === 0) return;
   const unsubscribeUrl = await makeUnsubscribeUrl(queries, userId, 'digest', { origin, now: now() });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
+import { keptSince } from '#core/accounts/retention.ts';
 import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -9,9 +10,6 @@ import { digest } from '../platform/http/digest.ts';
 /** The mailing list that a link turns off. */
 const mailList = v.picklist(['renewals', 'digest']);
 export type MailList = Decoded<typeof mailList>;
-
-/** How long a link works. Mail may be read late, and an opt-out must not fail. */
-const LINK_YEARS = 2;
 
 /** Creates the link for the end of one mail. It has 256 random bits, turns off one list and logs no one in. */
 export const makeUnsubscribeUrl = async (
@@ -61,8 +59,7 @@ export const unsubscribe = async (queries: Queries, token: string): Promise<Mail
 };
 
 export const deleteOldLinks = async (queries: Queries, now: Date): Promise<void> => {
-  await queries.query(
-    'delete from unsubscribe_links where created_at <= $1::timestamptz - make_interval(years => $2)',
-    [now.toISOString(), LINK_YEARS],
-  );
+  await queries.query('delete from unsubscribe_links where created_at <= $1', [
+    keptSince('unsubscribe link', now),
+  ]);
 };

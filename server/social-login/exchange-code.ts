@@ -8,11 +8,12 @@ import {
 } from 'openid-client';
 import type { DecodedInput } from '#contract/endpoint.ts';
 import type { socialLoginEndpoint } from '#contract/social-login.ts';
+import type { VouchedIdentity } from '#core/accounts/vouched-identity.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { discover } from './discover.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { isUnreachable, unreachable } from './provider-unreachable.ts';
-import { type VouchedIdentity, vouchedIdentity } from './vouched-identity.ts';
+import { vouchedIdentity } from './vouched-identity.ts';
 
 type ProviderResponse = Pick<
   DecodedInput<typeof socialLoginEndpoint>['body'],

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
+import { mayLinkByEmail, provenEmail, type VouchedIdentity } from '#core/accounts/vouched-identity.ts';
 import { ENTERED_COLUMNS, enteredAccountRow } from '../accounts/enter.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
-import type { VouchedIdentity } from './vouched-identity.ts';
 
 const foundAccountRow = v.object({ ...enteredAccountRow.entries, demonstration: v.boolean() });
 type FoundAccount = Decoded<typeof foundAccountRow>;
@@ -28,11 +28,9 @@ export const accountOfIdentity = async (
 };
 
 /**
- * Links the identity to the account with its email address and returns that account; undefined if there is none. Does
- * so only for an address that the provider has verified, and only if the operator trusts the provider to do that.
- * Otherwise, anyone who can enter an address in a profile elsewhere would own the account here. An account with a
- * second step is not linked by its address alone. Refuses with 422. Being the first proof of the mailbox, it ends what
- * opened the account before (SC-15).
+ * Links the identity to the account with its email address and returns that account; undefined if there is none.
+ * Refuses with 422 if core does not let it. Being the first proof of the mailbox, it ends what opened the account
+ * before (SC-15).
  */
 export const linkByEmail = async (
   queries: Queries,
@@ -47,18 +45,13 @@ export const linkByEmail = async (
     [identity.email],
   );
   if (account === undefined) return undefined;
-  const mayLink = provenEmail(identity, provider) !== null;
-  if (!mayLink || account.demonstration || account.has_second_step) throw new Refused(422, ALREADY_HERE);
+  const { demonstration, has_second_step: hasSecondStep } = account;
+  if (!mayLinkByEmail(provenEmail(identity, provider.linkByEmail), { demonstration, hasSecondStep }))
+    throw new Refused(422, ALREADY_HERE);
   await proveMailbox(queries, account.id, now);
   await linkIdentity(queries, identity, account.id);
   return account;
 };
-
-/** The address whose mailbox this sign-in proves: verified by a provider that the operator trusts to do that. */
-export const provenEmail = (
-  { email, emailVerified }: Pick<VouchedIdentity, 'email' | 'emailVerified'>,
-  provider: Pick<OpenIdProvider, 'linkByEmail'>,
-): string | null => (provider.linkByEmail && emailVerified ? email : null);
 
 /** Returns false when the identity is already linked to an account. */
 export const linkIdentity = async (

@@ -1,4 +1,5 @@
 import { socialLoginEndpoint } from '#contract/social-login.ts';
+import { provedAt, provenEmail } from '#core/accounts/vouched-identity.ts';
 import { enter } from '../accounts/enter.ts';
 import { isClosed } from '../accounts/is-closed.ts';
 import { handler } from '../platform/http/call.ts';
@@ -7,9 +8,8 @@ import { SOCIAL_LOGINS } from '../platform/limits/limits.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
-import { accountOfIdentity, linkByEmail, provenEmail } from './find-account.ts';
+import { accountOfIdentity, linkByEmail } from './find-account.ts';
 import { issueTicket } from './tickets.ts';
-import { provedAt } from './vouched-identity.ts';
 
 /** Logs a learner in by provider; without an account they receive a ticket to register with. */
 export const logInByProvider = handler(
@@ -33,7 +33,7 @@ export const logInByProvider = handler(
         const registering = {
           issuer: identity.issuer,
           subject: identity.subject,
-          provenEmail: provenEmail(identity, provider),
+          provenEmail: provenEmail(identity, provider.linkByEmail),
         };
         const ticket = await issueTicket(queries, registering, now());
         return { unregistered: { ticket, email, firstName, lastName } };

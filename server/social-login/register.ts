@@ -1,5 +1,5 @@
 import { socialRegisterEndpoint } from '#contract/social-login.ts';
-import { isDegree } from '#core/accounts/degree.ts';
+import { degreeErrors } from '#core/accounts/degree.ts';
 import { nameErrors } from '#core/accounts/person-name.ts';
 import { addAccount, knownTimeZone } from '../accounts/add-account.ts';
 import { mailConfirmation } from '../accounts/email-confirmation.ts';
@@ -7,7 +7,8 @@ import { unusablePassword } from '../accounts/password.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { handler } from '../platform/http/call.ts';
-import { Refused, refusedField, refusedFields } from '../platform/http/refused.ts';
+import { refuseInvalid } from '../platform/http/refuse-invalid.ts';
+import { Refused } from '../platform/http/refused.ts';
 import { REGISTRATIONS } from '../platform/limits/limits.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
 import { configuredProvider } from './configured-provider.ts';
@@ -23,9 +24,7 @@ export const registerByProvider = handler(
     const { input, database, settings, now } = call;
     const { params, body } = input;
     configuredProvider(params.providerName, settings);
-    const unfitNames = nameErrors(body);
-    if (Object.keys(unfitNames).length > 0) throw refusedFields(unfitNames);
-    if (!isDegree(body.degree)) throw refusedField('degree', 'Choose a degree.');
+    refuseInvalid({ ...nameErrors(body), ...degreeErrors(body.degree) });
     const timeZone = knownTimeZone(body.timeZone);
     const password = { hash: await unusablePassword(), isKnown: false };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
+import { validUntil } from '#core/accounts/validity.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
 import { digest } from '../platform/http/digest.ts';
@@ -13,8 +14,6 @@ const identity = v.object({
 });
 type Identity = Decoded<typeof identity>;
 
-const MINUTES = 15;
-
 /** Issues a ticket that registers this identity; stores its digest and deletes expired tickets. */
 export const issueTicket = async (
   queries: Queries,
@@ -22,12 +21,11 @@ export const issueTicket = async (
   now: Date,
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + MINUTES * 60 * 1000);
   await queries.query('delete from social_tickets where expires_at <= $1', [now.toISOString()]);
   await queries.query(
     `insert into social_tickets (ticket_digest, issuer, subject, proven_email, expires_at)
      values ($1, $2, $3, $4, $5)`,
-    [digest(ticket), issuer, subject, provenEmail, expiresAt.toISOString()],
+    [digest(ticket), issuer, subject, provenEmail, validUntil('provider ticket', now)],
   );
   return ticket;
 };

@@ -1,36 +1,7 @@
 import * as v from 'valibot';
 import { email } from '#contract/accounts.ts';
+import type { VouchedIdentity } from '#core/accounts/vouched-identity.ts';
 import { unstorableTexts } from '../platform/http/unstorable-text.ts';
-
-/** A person as verified by a provider. */
-export interface VouchedIdentity {
-  readonly issuer: string;
-  /** The provider's subject identifier, which is never reassigned. */
-  readonly subject: string;
-  readonly email: string | null;
-  /** Whether the provider says that it verified the address. */
-  readonly emailVerified: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** When the person last logged in at the provider; null if it does not say. */
-  readonly authenticatedAt: Date | null;
-}
-
-/** How far a provider's clock may be ahead of this server's. */
-const MAX_SKEW_SECONDS = 60;
-
-/**
- * When this sign-in proved who the person is, for SC-01; null if the provider does not say. Then the login may be from
- * days ago. A time slightly ahead of this server's clock counts as now, so that it proves nothing for longer; one that
- * is further ahead says nothing about when it was.
- */
-export const provedAt = (
-  { authenticatedAt }: Pick<VouchedIdentity, 'authenticatedAt'>,
-  now: Date,
-): Date | null => {
-  if (authenticatedAt === null || authenticatedAt <= now) return authenticatedAt;
-  return authenticatedAt.getTime() - now.getTime() <= MAX_SKEW_SECONDS * 1000 ? now : null;
-};
 
 const storable = v.check((text: string) => unstorableTexts(text).length === 0);
 const name = v.fallback(v.pipe(v.string(), storable, v.trim(), v.maxLength(100)), '');

@@ -3,7 +3,6 @@ import { NEVER, of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { mountCardField, mountsBy } from '#adapters/browser/card-mounts.ts';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
-import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
@@ -277,9 +276,7 @@ describe('an adapter of any make', () => {
 });
 
 describe('a card field', () => {
-  const field: CardField = builtInCardField(
-    memoryBuiltInProcessor(createFakeServerState({ library: [], now: () => new Date() })),
-  );
+  const field: CardField = builtInCardField(failingPort(unreachable));
   const intent = { clientSecret: 'a-secret' } as never;
 
   it('that cannot be fetched or reached shows a toast [ER-01] [CL-09]', async () => {

@@ -49,8 +49,15 @@ describe('a client without pages, over memory', () => {
     share.execute({ id: '1', slug: 'article-1', title: 'Article 1' });
     expect(share.state.get()).toMatchObject({
       phase: 'failed',
-      failure: { kind: 'unavailable', message: 'This client cannot share links.' },
+      failure: { kind: 'unsupported', message: 'This client cannot share links.' },
     });
+  });
+
+  it('logs every failed call, for a program that does not expect it [CL-11]', async () => {
+    const log = memoryLog();
+    const { context } = preceptorOverMemory(createServer(), { log });
+    await when(context('credits').viewCredit.of('1'), (credit) => credit.phase === 'failed');
+    expect(log.said).toEqual([{ kind: 'warning', text: 'A call failed: Please log in. (unauthenticated)' }]);
   });
 
   it('has every flag off, and logs nothing about them', () => {
@@ -71,7 +78,7 @@ describe('a client without pages, over memory', () => {
     context('credits').exportRecord.execute({ kind: 'everything' });
     expect(context('credits').exportRecord.state.get()).toMatchObject({
       phase: 'failed',
-      failure: { kind: 'unavailable', message: 'This client cannot do this.' },
+      failure: { kind: 'unsupported', message: 'This client cannot do this.' },
     });
   });
 });

@@ -359,7 +359,6 @@ const noticed = async ([, calls, change, contract]: Fault): Promise<string | nul
       base,
       fetch: withFault(change, calls),
       origin: null,
-      unknownPath: '',
     });
     return async (address, init) => {
       const response = await fetch(address, init);

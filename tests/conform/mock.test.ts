@@ -15,7 +15,7 @@ describe('the mock', () => {
     'answers $method $path, called by its example, as the contract says [CF-02] [CF-10]',
     async (endpoint) => {
       const base = `${mock.origin}/api`;
-      const watch = watchBackend({ base, fetch, origin: null, unknownPath: '' });
+      const watch = watchBackend({ base, fetch, origin: null });
       await callByExample(endpoint, base, watch, async () => new Headers());
       expect(watch.seen(endpoint)).toMatchObject({ answered: true });
       expect(watch.faultsSoFar()).toEqual([]);

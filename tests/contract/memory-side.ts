@@ -1,38 +1,28 @@
-import { right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
-import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
-import { memoryBilling } from '#adapters/memory/billing.ts';
-import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 import { memoryCertificates } from '#adapters/memory/certificates.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
-import { sellPlan } from '#adapters/memory/give-plan.ts';
+import { givePlan } from '#adapters/memory/give-plan.ts';
 import { memoryHighlights } from '#adapters/memory/highlights.ts';
 import { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
-import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memoryPlanner } from '#adapters/memory/planner.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
-import { recordReferral } from '#adapters/memory/refer.ts';
-import { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { memoryReview } from '#adapters/memory/review.ts';
 import { memorySaved } from '#adapters/memory/saved.ts';
 import { memorySearchSuggestions } from '#adapters/memory/search-suggestions.ts';
-import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { softAuthenticator } from '#tests/support/soft-authenticator.ts';
 import { memoryCourseLibrary } from './contract-courses.ts';
 import { memoryLibrary } from './contract-library.ts';
-import { buy } from './suites/buyer.ts';
 import { ownLibrary } from './suites/library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './suites/other-side.ts';
 
@@ -73,11 +63,6 @@ export const memorySide: MakeOtherSide = async () => {
         passwords: memoryPasswords(state, caller),
         confirmations: memoryConfirmations(state, caller),
         profiles: memoryProfiles(state, caller),
-        subscriptions: memorySubscriptions(state, caller),
-        payments: memoryPayments(state, caller),
-        billing: memoryBilling(state, caller),
-        cards: { open: () => of(right(builtInCardField(memoryBuiltInProcessor(state)))) },
-        referrals: memoryReferralProgram(state, caller),
         requirements: memoryRequirements(state, caller, calendar),
         planner: memoryPlanner(state, caller, calendar),
         courses: memoryCourses(state, caller),
@@ -101,30 +86,12 @@ export const memorySide: MakeOtherSide = async () => {
       state.loginTokens.set(token, userId);
       return token;
     },
-    givePlan: async (userId, planName) => sellPlan(state, userId, planName),
-    sell: async (device, plan, promoCode) => {
-      await buy(device, plan, promoCode ?? null);
-    },
+    givePlan: async (userId, planName) => givePlan(state, userId, planName),
     retract: async (slug) => {
       const index = library.findIndex(({ article }) => article.slug === slug);
       const known = library[index];
       if (known !== undefined)
         library[index] = { ...known, article: { ...known.article, standing: 'retracted' } };
-    },
-    addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
-      state.promos.set(code, {
-        code,
-        percentOff,
-        centsOff: null,
-        planName,
-        expiresAt,
-        mostRedemptions: null,
-        usedBy: [],
-      });
-    },
-    refer: async (code, userId) => {
-      const account = state.accounts.find(({ user }) => user.id === userId);
-      if (account) recordReferral(state, code, account.user);
     },
     wait: (minutes) => {
       ahead += minutes * 60_000;

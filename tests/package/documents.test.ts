@@ -148,6 +148,20 @@ describe('the documents about clients and adapters', () => {
     },
   );
 
+  it('write a certificate as a PDF [CL-04]', () => {
+    expect(readFileSync(join(folder, 'certificate.pdf'), 'latin1')).toMatch(/^%PDF-/);
+  });
+
+  it('end with what was refused, if a program waits for something else [CL-11]', async () => {
+    const ended = await run(process.execPath, [join(folder, 'unhandled.ts')], { env }).catch(
+      (failure) => failure,
+    );
+    const [, said = ''] =
+      /exit code 13\. [^`]*`log`.*?```text\n(.*?)```/s.exec(documentOf('writing-a-client.md')) ?? [];
+    expect(ended).toMatchObject({ code: 13, stderr: expect.stringContaining(said) });
+    expect(said).toContain('Please log in.');
+  });
+
   it('take the guest’s quiz at the real server as well', async () => {
     expect(await runs('over-http.ts')).toMatch(/^\d of 3 right\n$/);
   });

@@ -3,10 +3,10 @@ import type { ClaimStep } from '#core/activities/claim-step.ts';
 import { priceOf } from '#core/plans/catalog.ts';
 import { httpSide } from '#tests/contract/http-side.ts';
 import { memorySide } from '#tests/contract/memory-side.ts';
-import { buy, intentFor, payWith } from '#tests/contract/suites/buyer.ts';
+import { buy, intentFor, newLearner, payWith } from '#tests/contract/suites/buyer.ts';
 import { enrollAt, subscribeAt } from '#tests/contract/suites/course-taker.ts';
 import { ownLibrary } from '#tests/contract/suites/library.ts';
-import type { Device, MakeOtherSide, OtherSide } from '#tests/contract/suites/other-side.ts';
+import type { Device, MakeOtherSide, OtherSide, ServedSide } from '#tests/contract/suites/other-side.ts';
 import { valueFrom } from '#tests/contract/suites/outcome.ts';
 import {
   answerAt,
@@ -181,29 +181,6 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     expect(await valueFrom(own.activities.standing(articleId))).toMatchObject({ claim: 'plan' });
   });
 
-  it('bills differently', async () => {
-    changed.rule = 'billing';
-    const { subscriptions } = await learner();
-    expect(await valueFrom(subscriptions.preview(priceOf('Pro').hash, null))).toMatchObject({
-      totalToPaid: 12_345,
-    });
-  });
-
-  it('fulfills differently', async () => {
-    const own = await learner();
-    changed.rule = 'fulfilling';
-    expect(await buy(own, 'Pro')).toMatchObject({ status: 'cancelled', subscription: { planName: 'Free' } });
-  });
-
-  it('charges cards differently', async () => {
-    const own = await learner();
-    changed.rule = 'charging';
-    expect(await payWith(own, await intentFor(own, 'Pro'))).toEqual({
-      kind: 'declined',
-      cause: 'expired-card',
-    });
-  });
-
   it('reports a course’s progress differently', async () => {
     const own = side.openDevice();
     await subscribeAt(side, own);
@@ -211,6 +188,40 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     changed.rule = 'progress';
     expect((await valueFrom(own.courses.details(ownLibrary.courseSlug))).progress).toMatchObject({
       share: 1,
+    });
+  });
+});
+
+describe('a rule of sales that is changed in its one place', () => {
+  let side: ServedSide;
+  beforeAll(async () => {
+    side = await httpSide();
+  });
+  afterEach(() => {
+    changed.rule = null;
+  });
+  afterAll(() => side.close());
+
+  it('bills differently', async () => {
+    changed.rule = 'billing';
+    const { subscriptions } = await newLearner(side);
+    expect(await valueFrom(subscriptions.preview(priceOf('Pro').hash, null))).toMatchObject({
+      totalToPaid: 12_345,
+    });
+  });
+
+  it('fulfills differently', async () => {
+    const own = await newLearner(side);
+    changed.rule = 'fulfilling';
+    expect(await buy(own, 'Pro')).toMatchObject({ status: 'cancelled', subscription: { planName: 'Free' } });
+  });
+
+  it('charges cards differently', async () => {
+    const own = await newLearner(side);
+    changed.rule = 'charging';
+    expect(await payWith(own, await intentFor(own, 'Pro'))).toEqual({
+      kind: 'declined',
+      cause: 'expired-card',
     });
   });
 });

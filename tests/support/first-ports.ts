@@ -29,6 +29,6 @@ export const firstPorts = (given: Partial<FirstPorts> = {}): FirstPorts => ({
   notices: { success: () => undefined, error: () => undefined },
   reports: memoryDefectReports(),
   log: memoryLog(),
-  reaction: headlessDevice().reaction,
+  reaction: headlessDevice({ log: memoryLog() }).reaction,
   ...given,
 });

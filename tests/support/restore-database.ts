@@ -56,12 +56,12 @@ export const recordingOf = async (database: Database): Promise<Recording> => {
   // PostgreSQL may answer the parts of a union in any order.
   const parts = await readRows(
     database,
-    v.object({ place: v.number(), rows: v.nullable(v.string()) }),
+    v.object({ index: v.number(), rows: v.nullable(v.string()) }),
     tables
       .map(({ table }, index) => `select ${index} as index, json_agg(t::text)::text as rows from ${table} t`)
       .join(' union all '),
   );
-  const rowsAt = new Map(parts.map(({ place, rows }) => [place, rows]));
+  const rowsAt = new Map(parts.map(({ index, rows }) => [index, rows]));
   const [sequences] = await readRows(
     database,
     v.object({ values: v.nullable(v.string()) }),

@@ -39,7 +39,7 @@ export const runRules = (args: readonly string[], surroundings: RulesSurrounding
   if (command === 'diff' && old !== undefined && now !== undefined && more.length === 0)
     return diff(old, now, surroundings);
   for (const line of USAGE) surroundings.say(line);
-  return 1;
+  return command === '--help' ? 0 : 1;
 };
 
 const check = ({ own, today, isFresh, say }: RulesSurroundings): number => {

@@ -14,7 +14,7 @@ const OUTSIDE = Buffer.from(
     'Date completed,Activity title,Credit hours,Provider',
     '2026-09-14,Difficult airway refresher,3.5,Regional anaesthesia society',
     '2026-06-02,Sepsis in the emergency department,1.33,Teaching hospital grand rounds',
-    '06/02/2026,Sepsis in the Emergency Department,1.33,Teaching hospital grand rounds',
+    '"Jun 2, 2026",Sepsis in the Emergency Department,1.33,Teaching hospital grand rounds',
     '2026-02-30,Antibiotic stewardship,-2,County health department',
     '2025-11-08,Annual stroke conference,6,Stroke association',
   ].join('\r\n'),

@@ -150,7 +150,7 @@ function Payments({ payments }: { readonly payments: readonly PastPayment[] }) {
         {payments.map((payment) => (
           <tr key={payment.receiptId}>
             <td className={styles.day}>
-              <time dateTime={payment.paidAt}>{days.short(payment.paidAt)}</time>
+              <time dateTime={payment.paidAt}>{days.short(payment.paidAt, payment.timeZone)}</time>
             </td>
             <td className={styles.plan}>
               {payment.planName}

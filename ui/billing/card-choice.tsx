@@ -3,10 +3,10 @@ import { expiryText, paymentCardText } from '#core/billing/card-text.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { isCardCharged } from '#core/plans/subscription.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
+import choices from '../shared/choices.module.css';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './card-choice.module.css';
-import choices from './choices.module.css';
 import { RemoveCard } from './remove-card.tsx';
 
 /** The id of the choice of another card, which gets the focus when the card on file was declined. */

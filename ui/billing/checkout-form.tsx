@@ -7,6 +7,7 @@ import { planSlug } from '#core/plans/checkout-slug.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
 import { periodOf, priceText } from '../plans/plan-text.ts';
+import choices from '../shared/choices.module.css';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -15,7 +16,6 @@ import { CardChoice, OTHER_CARD, useCardOnFile } from './card-choice.tsx';
 import { BankQuestion, CardEntry, CardFormFailure } from './card-entry.tsx';
 import type { CardForm } from './card-form.ts';
 import styles from './checkout.module.css';
-import choices from './choices.module.css';
 import { PayPanel } from './pay-panel.tsx';
 import { useFocusAfterRemoval } from './remove-card.tsx';
 

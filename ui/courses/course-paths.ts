@@ -1,10 +1,10 @@
-import type { ModulePlace } from '#core/courses/ports.ts';
+import type { ModuleIds } from '#core/courses/ports.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 
 export const modulePath = (courseId: string, moduleId: string): string =>
   pathTo('course-module-content', { courseId, moduleId });
 
-export const quizPath = ({ courseId, enrollmentId, moduleId }: ModulePlace): string =>
+export const quizPath = ({ courseId, enrollmentId, moduleId }: ModuleIds): string =>
   pathTo('course-module-quiz', { courseId, enrollmentId, moduleId });
 
 export const overviewPath = (courseId: string, enrollmentId?: string): string =>

@@ -1,5 +1,5 @@
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import type { ModulePlace } from '#core/courses/ports.ts';
+import type { ModuleIds } from '#core/courses/ports.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -30,7 +30,7 @@ interface ModuleQuizProps {
 
 function ModuleQuiz({ enrollment, moduleId }: ModuleQuizProps) {
   const { courseId, enrollmentId } = enrollment;
-  const where: ModulePlace = { courseId, enrollmentId, moduleId };
+  const where: ModuleIds = { courseId, enrollmentId, moduleId };
   const session = useUseCases('courses').takeModuleQuiz.of(where);
   const state = useCore(session.state);
   const title = enrollment.modules.find(({ id }) => id === moduleId)?.title;
@@ -64,7 +64,7 @@ function ModuleQuiz({ enrollment, moduleId }: ModuleQuizProps) {
 
 interface ModuleQuizFailureProps {
   readonly failure: Failure;
-  readonly where: ModulePlace;
+  readonly where: ModuleIds;
   readonly onRetry: () => void;
 }
 

@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { outsideCreditText } from '#core/credits/outside-credit.ts';
 import { OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
-import type { OutsideImport } from '#core/credits/outside-import.ts';
-import { MAX_ROWS } from '#core/credits/outside-limit.ts';
+import { choicesOf, NOTHING_CHOSEN, type OutsideImport } from '#core/credits/outside-import.ts';
+import { fileSizeFault, MAX_ROWS } from '#core/credits/outside-limit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Command } from '#core/shared/command.ts';
 import { countText } from '#core/shared/count-text.ts';
@@ -33,10 +33,11 @@ export default function ImportPage() {
   // The next visit starts without this file.
   useEffect(() => reset, [reset]);
 
-  const choose = (chosen: ChosenFile) => {
+  const choose = (chosen: ChosenFile | null) => {
     reset();
     setFile(chosen);
-    preview.execute({ bytes: chosen.bytes, mapping: null });
+    if (chosen === null) return;
+    preview.execute({ bytes: chosen.bytes, choices: NOTHING_CHOSEN });
   };
 
   if (added.phase === 'done')
@@ -50,7 +51,7 @@ export default function ImportPage() {
     <div className={styles.page}>
       <PageHeader
         title="Add credits from elsewhere"
-        lead="Upload a CSV file from another provider or your own spreadsheet. Nothing is saved until you confirm."
+        lead="Upload an Excel or CSV file from another provider or your own spreadsheet. Nothing is saved until you confirm."
         back={BACK}
       />
       <FileChoice name={looked.phase === 'idle' ? null : (file?.name ?? null)} onFile={choose} />
@@ -70,10 +71,8 @@ export default function ImportPage() {
         <ImportPreview
           preview={looked.value}
           adding={added}
-          onMapping={(mapping) => preview.execute({ bytes: file.bytes, mapping })}
-          onAdd={() =>
-            add.execute({ bytes: file.bytes, mapping: looked.value.columns.map(({ field }) => field) })
-          }
+          onChoices={(choices) => preview.execute({ bytes: file.bytes, choices })}
+          onAdd={() => add.execute({ bytes: file.bytes, choices: choicesOf(looked.value) })}
         />
       )}
     </div>
@@ -114,7 +113,8 @@ function FileExample() {
         </table>
       </div>
       <ul>
-        <li>Save a spreadsheet as CSV first.</li>
+        <li>Excel files (.xlsx) and CSV files work. Of a formula, its result counts; macros never run.</li>
+        <li>If a date can be read in two ways, such as 05/03/2026, we ask.</li>
         <li>Provider, type of credit and topic are kept if your file has them.</li>
         <li>Credit you already have here is skipped, not counted twice.</li>
       </ul>
@@ -125,7 +125,8 @@ function FileExample() {
 interface FileChoiceProps {
   /** Name of the chosen file. */
   readonly name: string | null;
-  readonly onFile: (file: { readonly name: string; readonly bytes: Uint8Array }) => void;
+  /** Null for a file that is not read. */
+  readonly onFile: (file: ChosenFile | null) => void;
 }
 
 /** Takes a file by button or drag and drop. */
@@ -133,8 +134,13 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [over, setOver] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
-    if (file) onFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (file === undefined) return;
+    const unread = fileSizeFault(file.size);
+    setFault(unread);
+    if (unread !== null) onFile(null);
+    else onFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -155,10 +161,10 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="CSV file"
+        aria-label="Excel or CSV file"
         onChange={(event) => {
           void take(event.target.files?.[0]);
           // Lets the same file be chosen again after a correction.
@@ -171,11 +177,16 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
         aria-describedby={hint}
         onClick={() => input.current?.click()}
       >
-        {name === null ? 'Choose a CSV file' : 'Choose another file'}
+        {name === null ? 'Choose a file' : 'Choose another file'}
       </Button>
       <p id={hint} className="meta">
-        {name ?? `Or drop it here. Include dates, titles and credits. Up to ${countText(MAX_ROWS)} rows.`}
+        {name ?? `Or drop it here. Excel or CSV, up to ${countText(MAX_ROWS)} rows.`}
       </p>
+      {fault !== null && (
+        <NoticeBanner tone="error" role="alert">
+          {fault} Nothing was added.
+        </NoticeBanner>
+      )}
     </section>
   );
 }

@@ -26,7 +26,7 @@ function DemonstrationBar({ startOver }: { readonly startOver: () => void }) {
           </>
         }
       >
-        <p>Accounts, quizzes, credits and payments of this demonstration are removed from this device.</p>
+        <p>Accounts, quizzes and credits of this demonstration are removed from this device.</p>
       </Dialog>
     </aside>
   );

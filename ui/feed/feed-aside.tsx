@@ -52,9 +52,9 @@ const OwnYear = lazyComponent(() => import('./own-year.tsx'), { context: 'planne
 function Earned() {
   return (
     <>
-      <section aria-labelledby="this-year">
-        <h2 id="this-year" className={`kicker ${styles.name}`}>
-          This year
+      <section aria-labelledby="progress">
+        <h2 id="progress" className={`kicker ${styles.name}`}>
+          Your progress
         </h2>
         <div className={styles.year}>
           <OwnYear />

@@ -1,5 +1,6 @@
 import { Card } from '../shared/card.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
+import deadline from './deadline-line.module.css';
 import styles from './feed-card.module.css';
 import list from './feed-list.module.css';
 import today from './today.module.css';
@@ -28,22 +29,27 @@ export function FeedSkeleton() {
   );
 }
 
-/** Keeps the place of the Today card while its code and its content are loading. */
+/** Keeps the place of the deadline and the Today card while their code and content are loading. */
 export function TodaySkeleton() {
   return (
-    <Card raised className={today.today ?? ''}>
+    <>
       <Loading what="today’s suggestion" />
-      <div aria-hidden="true">
-        <p className="kicker">
-          <SkeletonText />
-        </p>
-        <div className={today.suggestion}>
-          <SkeletonText lines={3} />
+      <p className={deadline.line} aria-hidden="true">
+        <SkeletonText />
+      </p>
+      <Card raised className={today.today ?? ''}>
+        <div aria-hidden="true">
+          <p className="kicker">
+            <SkeletonText />
+          </p>
+          <div className={today.suggestion}>
+            <SkeletonText lines={3} />
+          </div>
+          <div className={today.progress}>
+            <SkeletonText lines={3} />
+          </div>
         </div>
-        <div className={today.progress}>
-          <SkeletonText lines={3} />
-        </div>
-      </div>
-    </Card>
+      </Card>
+    </>
   );
 }

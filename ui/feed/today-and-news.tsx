@@ -12,6 +12,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { DeadlineLine } from './deadline-line.tsx';
 import { TodaySkeleton } from './feed-skeleton.tsx';
 import { SuggestedArticle } from './suggested-article.tsx';
 import styles from './today.module.css';
@@ -40,28 +41,25 @@ function TodayCard() {
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="Your suggestion for today" onRetry={today.retry} />;
   return (
-    <Card as="section" raised aria-labelledby="today" className={styles.today ?? ''}>
-      <h2 id="today" className="kicker">
-        Today
-      </h2>
-      <div className={styles.suggestion}>
-        {state.value.openQuiz === null ? (
-          <SuggestedArticle suggestion={state.value.suggestion} />
-        ) : (
-          <ContinueQuiz quiz={state.value.openQuiz} next={state.value.suggestion} />
-        )}
-      </div>
-      <YearProgress today={state.value} />
-      <div className={styles.review}>
-        {mayReview && <ReviewLine otherwise="No questions to review today." />}
-      </div>
-      {!state.value.isSetUp && (
-        <p className={styles.setUp}>
-          <Link href={pathTo('set-up')}>Set up in 30 seconds</Link> to see which articles count for your
-          licenses.
-        </p>
-      )}
-    </Card>
+    <>
+      <DeadlineLine today={state.value} />
+      <Card as="section" raised aria-labelledby="today" className={styles.today ?? ''}>
+        <h2 id="today" className="kicker">
+          Today
+        </h2>
+        <div className={styles.suggestion}>
+          {state.value.openQuiz === null ? (
+            <SuggestedArticle suggestion={state.value.suggestion} />
+          ) : (
+            <ContinueQuiz quiz={state.value.openQuiz} next={state.value.suggestion} />
+          )}
+        </div>
+        <YearProgress today={state.value} />
+        <div className={styles.review}>
+          {mayReview && <ReviewLine otherwise="No questions to review today." />}
+        </div>
+      </Card>
+    </>
   );
 }
 

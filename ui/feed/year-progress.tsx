@@ -1,34 +1,41 @@
-import { creditText, creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText, creditWord, formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+import type { Deadline } from '#core/planner/deadline.ts';
 import type { Today } from '#core/planner/today.ts';
 import { Ring } from '../shared/ring.tsx';
 import styles from './today.module.css';
 
-/** The learner's credit this year against what their licenses require, and the weeks in which they learned. */
+/** What the license that renews first has of what it needs, by the planner's sum, and the weeks in which they learned. */
 export function YearProgress({ today }: { readonly today: Today }) {
-  const { earned, demonstration, target } = today.year;
+  const { deadline = null, year } = today;
   return (
     <div className={styles.progress}>
-      {target !== null && (
-        <Ring value={earned} max={target} label={yearText(today)} size={72}>
-          <span className={styles.number}>{formatCredit(earned)}</span>
+      {deadline !== null && deadline.needed > 0 && (
+        <Ring value={metOf(deadline)} max={deadline.needed} label={progressText(deadline)} size={72}>
+          <span className={styles.number}>{formatCredit(metOf(deadline))}</span>
         </Ring>
       )}
       <div>
         <p>
-          <strong className="tabular">{formatCredit(earned)}</strong>
-          {target === null
-            ? ` ${creditWord(earned)} this year`
-            : ` of ${creditText(target)} a year for your licenses`}
+          {deadline !== null && deadline.needed > 0 ? (
+            progressText(deadline)
+          ) : (
+            <>
+              <strong className="tabular">{formatCredit(year.earned)}</strong> {creditWord(year.earned)}{' '}
+              earned here this year
+            </>
+          )}
         </p>
-        {demonstration > 0 && <p className="meta">Plus {creditText(demonstration, true)}</p>}
+        {year.demonstration > 0 && <p className="meta">Plus {creditText(year.demonstration, true)}</p>}
         <Weeks today={today} />
       </div>
     </div>
   );
 }
 
-const yearText = ({ year: { earned, target } }: Today): string =>
-  `${formatCredit(earned)} of ${creditText(target ?? 0)} that your licenses require in a year on average`;
+const metOf = ({ needed, missing }: Deadline): QuarterHours => needed - missing;
+
+const progressText = (deadline: Deadline): string =>
+  `${formatCredit(metOf(deadline))} of ${formatCredit(deadline.needed)} hours for ${deadline.name}`;
 
 function Weeks({ today: { weeks, weeksInARow } }: { readonly today: Today }) {
   const isDone = (weeks.at(-1)?.activities ?? 0) > 0;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { KEPT_DAYS } from '#core/accounts/retention.ts';
+import { validityText } from '#core/accounts/validity.ts';
 import styles from './legal.module.css';
 
 interface StoredItem {
@@ -103,28 +105,27 @@ export const STORED_BY_US: readonly StoredItem[] = [
   {
     what: 'Sessions',
     why: 'A digest of your login token, with the browser, network address and last use, so you can recognize and end your sessions.',
-    until: '30 days, or until you log out.',
+    until: `${validityText('session')}, or until you log out.`,
   },
   {
     what: 'Account activity',
     why: 'Failed logins, email and password changes, exports and ended sessions, with browser and network address, so you can spot anything that wasn’t you.',
-    until: '90 days, or until you delete your account.',
+    until: `${KEPT_DAYS['security event']} days, or until you delete your account.`,
   },
   {
     what: 'Links and codes',
     why: 'For a new password, another email, or the deletion of your account.',
-    until:
-      'Links last one hour, codes ten minutes, and the link to undo an email change seven days. Each works once.',
+    until: `A link for a new password lasts ${validityText('password reset')}, one that confirms your email ${validityText('email confirmation')}, one that undoes an email change ${validityText('email revert')}, and a code ${validityText('mailed code')}. Each works once.`,
   },
   {
     what: 'Network addresses',
     why: 'Stored as digests to slow down password guessing without locking you out where you usually log in.',
-    until: 'Minutes to hours against guessing. Usual login locations, until you delete your account.',
+    until: `Minutes to hours against guessing. Where you usually log in, ${KEPT_DAYS['known address']} days, or until you delete your account.`,
   },
   {
     what: 'Guest answers',
     why: 'Stored without a name. Only the device you used can open them. They move to your account when you register there.',
-    until: 'A year after your last visit, or 30 days if you answered no question. They don’t identify you.',
+    until: `A year after your last visit, or ${KEPT_DAYS['guest without an answer']} days if you answered no question. They don’t identify you.`,
   },
 ];
 

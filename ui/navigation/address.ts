@@ -19,11 +19,17 @@ const namedOnly = (params: Readonly<Record<string, string | undefined>>): Record
   Object.fromEntries(
     Object.entries(params)
       .filter((entry): entry is [string, string] => entry[1] !== undefined && !/^\d+$/.test(entry[0]))
-      .map(([name, value]) => [name, value.replace(LEFT_ENCODED, decodeURIComponent)]),
+      .map(([name, value]) => [name, decoded(value)]),
   );
 
-/** The router has decoded the path with `decodeURI`, which leaves these characters encoded: # $ & + , / : ; = ? @. */
-const LEFT_ENCODED = /%(?:2[346BCF]|3[ABDF]|40)/gi;
+/** A value whose encoding is broken is taken as it is. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
 
 /** The path of the page at an address: its parent's, where something is shown over that. */
 export const pagePath = (path: string, place: Place): string => {

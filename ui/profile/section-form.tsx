@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { validityText } from '#core/accounts/validity.ts';
 import { Button, type ButtonVariant } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { TextField } from '../shared/field.tsx';
@@ -55,7 +56,7 @@ export function CodeField(props: Partial<ComponentProps<typeof TextField>>) {
       <TextField
         name="code"
         label="Code"
-        hint="Six digits. Expires in ten minutes."
+        hint={`Six digits. Expires in ${validityText('mailed code')}.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

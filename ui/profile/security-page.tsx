@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { KEPT_DAYS } from '#core/accounts/retention.ts';
 import type { SecurityEventKind } from '#core/accounts/security-event.ts';
 import { NewPasswordField } from '../accounts/new-password-field.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -152,7 +153,7 @@ const WORDS: Readonly<Record<SecurityEventKind, string>> = {
   'account-deleted': 'Account deleted',
 };
 
-/** What happened to the account in the last 90 days, so that the learner notices what was not their doing (SC-06). */
+/** What happened to the account in the time that it is kept, so that the learner notices what was not their doing (SC-06). */
 function SecurityEventList() {
   const days = useDays();
   const events = useUseCases('profile').viewSecurityEvents;
@@ -166,7 +167,8 @@ function SecurityEventList() {
     );
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="Recent activity" onRetry={events.retry} />;
-  if (state.pages.items.length === 0) return <p className="meta">Nothing in the last 90 days.</p>;
+  if (state.pages.items.length === 0)
+    return <p className="meta">Nothing in the last {KEPT_DAYS['security event']} days.</p>;
   return (
     <>
       <ul className={styles.events}>

@@ -32,6 +32,17 @@ export function FailureState({ failure, what, onRetry, wayOut, isPage }: Failure
         The address may have a typo, or it was removed.
       </EmptyState>
     );
+  if (failure.kind === 'unsupported')
+    return (
+      <EmptyState
+        icon="question"
+        title="This isn’t available here."
+        isPage={isPage}
+        action={wayOut && <LinkButton href={wayOut.href}>{wayOut.label}</LinkButton>}
+      >
+        {messageOf(failure)}
+      </EmptyState>
+    );
   return (
     <div role="alert">
       <EmptyState

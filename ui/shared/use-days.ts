@@ -7,8 +7,8 @@ import { useCore } from './use-core.ts';
 interface Days {
   /** 'November 20, 2027' */
   readonly long: (moment: string) => string;
-  /** 'Nov 20, 2027', for a table. */
-  readonly short: (moment: string) => string;
+  /** 'Nov 20, 2027', for a table. A document may have been issued in another zone, which still names its day. */
+  readonly short: (moment: string, zoneAtIssue?: string) => string;
   /** 'Nov 20, 2027, 3:05 PM EST' */
   readonly minute: (moment: string) => string;
   /** The current day, as an ISO date. */
@@ -18,10 +18,10 @@ interface Days {
 /** Days as mail and receipts name them: in the account's time zone, whatever zone the device is in. */
 export const useDays = (): Days => {
   const zone = useCore(useUseCases('first').zone);
-  const dayOf = (moment: string) => completionDay(new Date(moment), zone);
+  const dayOf = (moment: string, timeZone = zone) => completionDay(new Date(moment), timeZone);
   return {
     long: (moment) => dayText(dayOf(moment)),
-    short: (moment) => shortDayText(dayOf(moment)),
+    short: (moment, zoneAtIssue) => shortDayText(dayOf(moment, zoneAtIssue)),
     minute: (moment) => momentText(moment, zone),
     today: () => completionDay(new Date(), zone),
   };

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parsedWords } from '../parsed-words.ts';
 import { type AccountChange, readChange } from './account-change.ts';
 
 export type Command =
@@ -6,6 +6,16 @@ export type Command =
   | { readonly name: 'change'; readonly change: AccountChange; readonly confirmed: boolean }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
+
+const OPTIONS = {
+  yes: { type: 'boolean', short: 'y' },
+  everyone: { type: 'boolean' },
+  refund: { type: 'boolean' },
+  from: { type: 'string' },
+  plan: { type: 'string' },
+  until: { type: 'string' },
+  times: { type: 'string' },
+} as const;
 
 export const help = `Shows accounts, and lets their owners in.
 
@@ -31,7 +41,7 @@ DATA_DIR says where the embedded database is (.data), DATABASE_URL names a Postg
 
 /** Parses the words after `npm run accounts --`. */
 export const readCommandLine = (words: readonly string[]): Command => {
-  const parsed = parse(words);
+  const parsed = parsedWords(words, OPTIONS);
   if (typeof parsed === 'string') return misused(parsed);
   const [name, email, ...more] = parsed.positionals;
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
@@ -49,26 +59,5 @@ export const readCommandLine = (words: readonly string[]): Command => {
 const CHANGES = ['trial', 'advance', 'promo', 'settle', 'log-out', 'second-step-off', 'end-plan'] as const;
 
 const isChange = (name: string): name is AccountChange['do'] => CHANGES.some((each) => each === name);
-
-const parse = (words: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        yes: { type: 'boolean', short: 'y' },
-        everyone: { type: 'boolean' },
-        refund: { type: 'boolean' },
-        from: { type: 'string' },
-        plan: { type: 'string' },
-        until: { type: 'string' },
-        times: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-};
 
 const misused = (reason: string): Command => ({ name: 'misused', reason });

@@ -1,10 +1,15 @@
-import { parseArgs } from 'node:util';
+import { parsedWords } from '../parsed-words.ts';
 
 export type Command =
   | { readonly name: 'begin' | 'list' }
   | { readonly name: 'restore'; readonly to: Date; readonly confirmed: boolean }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
+
+const OPTIONS = {
+  yes: { type: 'boolean', short: 'y' },
+  to: { type: 'string' },
+} as const;
 
 export const help = `Backs up the embedded database, and restores it.
 
@@ -22,7 +27,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:
 
 /** Parses the words after `npm run backup --`; `npm run restore --` puts `restore` before them. */
 export const readCommandLine = (words: readonly string[]): Command => {
-  const parsed = parse(words);
+  const parsed = parsedWords(words, OPTIONS);
   if (typeof parsed === 'string') return misused(parsed);
   const { values, positionals } = parsed;
   const [name, ...more] = positionals;
@@ -38,22 +43,6 @@ export const readCommandLine = (words: readonly string[]): Command => {
   if (!MOMENT.test(values.to) || Number.isNaN(to.getTime()))
     return misused(`${values.to} is not a time with a zone, such as 2026-11-23T14:05:00Z.`);
   return { name, to, confirmed: values.yes === true };
-};
-
-const parse = (words: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        yes: { type: 'boolean', short: 'y' },
-        to: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 };
 
 const misused = (reason: string): Command => ({ name: 'misused', reason });

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { readSupplied, type Supplied } from '../../importing/content/supplied.ts';
+import { parsedWords } from '../parsed-words.ts';
 
 export type Command =
   | {
@@ -20,6 +20,16 @@ export type Command =
   | { readonly name: 'remove-demonstration'; readonly confirmed: boolean }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
+
+const OPTIONS = {
+  yes: { type: 'boolean', short: 'y' },
+  demonstration: { type: 'boolean' },
+  report: { type: 'string' },
+  'accept-loss': { type: 'boolean' },
+  doi: { type: 'string', multiple: true },
+  date: { type: 'string', multiple: true },
+  journal: { type: 'string', multiple: true },
+} as const;
 
 export const help = `Puts articles and courses in, and shows and removes them.
 
@@ -54,7 +64,7 @@ const suppliedFields = ['doi', 'date', 'journal'] as const;
 
 /** Parses the words after `npm run content --`. */
 export function readCommandLine(words: readonly string[]): Command {
-  const parsed = parse(words);
+  const parsed = parsedWords(words, OPTIONS);
   if (typeof parsed === 'string') return misused(parsed);
   const { values, positionals } = parsed;
   const [name, ...operands] = positionals;
@@ -106,27 +116,6 @@ function withSlug(
 ): Command {
   if (slug === undefined || more.length > 0) return misused(`${name} takes one slug; list names them.`);
   return name === 'remove' ? { name, slug, confirmed } : { name, slug };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        yes: { type: 'boolean', short: 'y' },
-        demonstration: { type: 'boolean' },
-        report: { type: 'string' },
-        'accept-loss': { type: 'boolean' },
-        doi: { type: 'string', multiple: true },
-        date: { type: 'string', multiple: true },
-        journal: { type: 'string', multiple: true },
-      },
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 function misused(reason: string): Command {

@@ -8,12 +8,12 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
 import { refuseInvalid } from '../../platform/http/refuse-invalid.ts';
-import { notFound } from '../../platform/http/refused.ts';
+import { notFound, refusedField } from '../../platform/http/refused.ts';
 import { CREDIT_FILES } from '../../platform/limits/limits.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
 import { type CheckedRow, checkTable } from './check-table.ts';
 import { countOutside } from './count-outside.ts';
-import { decodeTable } from './decode-table.ts';
+import { readFile } from './read-file.ts';
 
 type Fresh = Extract<CheckedRow, { state: 'fresh' }>;
 
@@ -23,12 +23,21 @@ type Fresh = Extract<CheckedRow, { state: 'fresh' }>;
  */
 export const importOutside = handler(
   importOutsideEndpoint,
-  ({ input: { body }, caller, database, now }) => {
+  async ({ input: { body }, caller, database, now }) => {
     const userId = learnerOf(caller);
-    const text = decodeTable(body.file);
+    const { table, hasMergedRows } = await readFile(body.file, body.sheet ?? null);
+    if (table === null) throw refusedField('sheet', 'Choose a sheet first.');
+    const choices = { mapping: body.mapping ?? null, dates: body.dates ?? [] };
     return database.transaction(async (queries) => {
       await lockLearner(queries, userId, 'alone');
-      const { rows } = await checkTable(queries, userId, text, body.mapping, latestDay(now()));
+      const { rows, isOpen } = await checkTable(
+        queries,
+        userId,
+        { table, hasMergedRows },
+        choices,
+        latestDay(now()),
+      );
+      if (isOpen) throw refusedField('file', 'Choose the columns and how the dates are written first.');
       const fresh = rows.filter((row) => row.state === 'fresh');
       if (fresh.length === 0) return { importId: null, added: 0, amount: 0 };
       refuseInvalid(tooManyOutside(await countOutside(queries, userId), fresh.length));

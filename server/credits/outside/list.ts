@@ -6,15 +6,16 @@ import {
   restoreOutsideEndpoint,
 } from '#contract/outside-credits.ts';
 import { day, id } from '#contract/values.ts';
-import { MAX_OUTSIDE_CREDITS, MAX_RESTORABLE, NO_ROOM_TO_RESTORE } from '#core/credits/outside-limit.ts';
+import { keptSince } from '#core/accounts/retention.ts';
+import { MAX_RESTORABLE, whyNotRestored } from '#core/credits/outside-limit.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readInParts } from '../../platform/database/read-in-parts.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
-import { notFound, Refused } from '../../platform/http/refused.ts';
-import { othersFirst } from '../../platform/shared/others-first.ts';
+import { notFound, refusedBy } from '../../platform/http/refused.ts';
 import { cursorDay, decodeCursor, turnPage } from '../../platform/shared/page-cursor.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
 import { countOutside } from './count-outside.ts';
@@ -81,29 +82,18 @@ const creditToCountRow = v.object({
 });
 type CreditToCount = Decoded<typeof creditToCountRow>;
 
-const COUNTED_AT_ONCE = 1_000;
-
-/** The same of all years, with their stored duplicate keys. Other requests are served in between. */
-export const readOutsideToCount = async (
-  queries: Queries,
-  userId: string,
-): Promise<readonly CreditToCount[]> => {
-  const read: CreditToCount[] = [];
-  for (;;) {
-    const last = read.at(-1);
-    const page = await readRows(
+/** The same of all years, with their stored duplicate keys. */
+export const readOutsideToCount = (queries: Queries, userId: string): Promise<readonly CreditToCount[]> =>
+  readInParts((last: CreditToCount | undefined, size) =>
+    readRows(
       queries,
       creditToCountRow,
       `select ${COLUMNS}, likeness from outside_credits
        where user_id = $1 and removed_at is null ${last === undefined ? '' : 'and (completed_on, id) < ($2, $3)'}
-       order by completed_on desc, outside_credits.id desc limit ${COUNTED_AT_ONCE}`,
-      last === undefined ? [userId] : [userId, last.completedOn, last.id],
-    );
-    read.push(...page);
-    if (page.length < COUNTED_AT_ONCE) return read;
-    await othersFirst();
-  }
-};
+       order by completed_on desc, outside_credits.id desc limit ${size}`,
+      [userId, ...(last === undefined ? [] : [last.completedOn, last.id])],
+    ),
+  );
 
 const readYears = async (queries: Queries, userId: string) =>
   outsideYears(
@@ -115,8 +105,6 @@ const readYears = async (queries: Queries, userId: string) =>
       [userId],
     ),
   );
-
-const RESTORABLE_FOR = `interval '1 day'`;
 
 /** A removed credit can be restored for one day. */
 export const removeOutside = handler(removeOutsideEndpoint, ({ input, caller, database, now }) => {
@@ -137,10 +125,10 @@ export const removeOutside = handler(removeOutsideEndpoint, ({ input, caller, da
 const deleteRemoved = async (queries: Queries, userId: string, now: Date): Promise<void> => {
   await queries.query(
     `delete from outside_credits where user_id = $1 and (
-       removed_at < $2::timestamptz - ${RESTORABLE_FOR}
+       removed_at < $2
        or id in (select id from outside_credits where user_id = $1 and removed_at is not null
                  order by removed_at desc, id desc offset ${MAX_RESTORABLE}))`,
-    [userId, now.toISOString()],
+    [userId, keptSince('removed credit', now)],
   );
   await queries.query(
     `delete from outside_imports i where i.user_id = $1
@@ -161,8 +149,8 @@ export const restoreOutside = handler(restoreOutsideEndpoint, ({ input, caller, 
       [input.params.id, userId],
     );
     if (found === undefined) throw notFound();
-    if (found.removed && (await countOutside(queries, userId)) >= MAX_OUTSIDE_CREDITS)
-      throw new Refused(422, NO_ROOM_TO_RESTORE);
+    const why = found.removed ? whyNotRestored(await countOutside(queries, userId)) : null;
+    if (why !== null) throw refusedBy(why);
     await queries.query('update outside_credits set removed_at = null where id = $1 and user_id = $2', [
       input.params.id,
       userId,

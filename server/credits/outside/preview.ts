@@ -9,7 +9,7 @@ import { refuseInvalid } from '../../platform/http/refuse-invalid.ts';
 import { CREDIT_FILES } from '../../platform/limits/limits.ts';
 import { type CheckedRow, checkTable } from './check-table.ts';
 import { countOutside } from './count-outside.ts';
-import { decodeTable } from './decode-table.ts';
+import { readFile } from './read-file.ts';
 
 /** The most rows that a preview shows. */
 const MAX_SHOWN = 200;
@@ -19,20 +19,28 @@ type Shown = EndpointResponse<typeof previewOutsideEndpoint>['shown'][number];
 export const previewOutside = handler(
   previewOutsideEndpoint,
   async ({ input: { body }, caller, database, now }) => {
-    const { headings, mapping, missing, rows } = await checkTable(
+    const { sheets, sheet, table, hasMergedRows } = await readFile(body.file, body.sheet ?? null);
+    const choices = { mapping: body.mapping ?? null, dates: body.dates ?? [] };
+    const { headings, mapping, missing, questions, rows, leftOut } = await checkTable(
       database,
       learnerOf(caller),
-      decodeTable(body.file),
-      body.mapping,
+      { table: table ?? { headings: [], rows: [], above: [] }, hasMergedRows },
+      choices,
       latestDay(now()),
     );
     const added = rows.filter(({ state }) => state === 'fresh').length;
     refuseInvalid(tooManyOutside(await countOutside(database, learnerOf(caller)), added));
     const of = (state: CheckedRow['state']) => rows.filter((row) => row.state === state);
-    const headingOf = (field: OutsideField) =>
-      headings[mapping.indexOf(field)] ?? OUTSIDE_FIELDS.find(({ name }) => name === field)?.label ?? field;
+    const headingOf = (field: OutsideField | null) =>
+      field === null
+        ? 'The row'
+        : headings[mapping.indexOf(field)] ||
+          (OUTSIDE_FIELDS.find(({ name }) => name === field)?.label ?? field);
     const ordered = [...of('wrong'), ...of('duplicate'), ...of('fresh')];
     return {
+      sheets: [...sheets],
+      sheet,
+      dates: questions.map((question) => ({ ...question, choices: [...question.choices] })),
       columns: headings.map((heading, at) => ({ heading, field: mapping[at] ?? null })),
       missing: [...missing],
       rows: rows.length,
@@ -41,12 +49,13 @@ export const previewOutside = handler(
       wrong: of('wrong').length,
       amount: rows.reduce((sum, row) => sum + (row.state === 'fresh' ? row.credit.amount : 0), 0),
       shown: ordered.slice(0, MAX_SHOWN).map((row) => shown(row, headingOf)),
+      leftOut: leftOut.slice(0, MAX_SHOWN).map((each) => ({ ...each })),
     };
   },
   CREDIT_FILES,
 );
 
-const shown = (row: CheckedRow, headingOf: (field: OutsideField) => string): Shown =>
+const shown = (row: CheckedRow, headingOf: (field: OutsideField | null) => string): Shown =>
   row.state === 'wrong'
     ? {
         line: row.line,
@@ -54,6 +63,9 @@ const shown = (row: CheckedRow, headingOf: (field: OutsideField) => string): Sho
         title: row.title,
         completedOn: null,
         amount: null,
+        provider: '',
+        type: '',
+        notes: [],
         sameAs: null,
         problems: row.problems.map(({ field, message }) => ({ column: headingOf(field), message })),
       }
@@ -63,6 +75,9 @@ const shown = (row: CheckedRow, headingOf: (field: OutsideField) => string): Sho
         title: row.credit.title,
         completedOn: row.credit.completedOn,
         amount: row.credit.amount,
+        provider: row.credit.provider,
+        type: row.credit.type,
+        notes: [...row.notes],
         sameAs: row.state === 'duplicate' ? row.sameAs : null,
         problems: [],
       };

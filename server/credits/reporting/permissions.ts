@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { permissionsEndpoint, permitEndpoint } from '#contract/reporting.ts';
 import { moment } from '#contract/values.ts';
-import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
-import type { ReportTarget } from '#core/credits/reporting.ts';
+import { REPORT_TARGETS } from '#core/credits/reporting.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
@@ -46,8 +45,7 @@ export const readPermissions = async (queries: Queries, userId: string): Promise
     'select target, granted_at from report_permissions where user_id = $1 and withdrawn_at is null',
     [userId],
   );
-  const targets: readonly ReportTarget[] = ['accreditor', ...MOC_BOARD_CODES];
-  return targets.map((target) => ({
+  return REPORT_TARGETS.map((target) => ({
     target,
     grantedAt: held.find((each) => each.target === target)?.granted_at ?? null,
   }));

@@ -2,14 +2,19 @@ import { batchFileEndpoint, mocFileEndpoint } from '#contract/credits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { reportCheckEndpoint } from '#contract/reporting.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
-import { mocBoardName } from '#core/credits/moc-board-name.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
-import { checkRecord, concerns, type ReportedLearner, type ReportTarget } from '#core/credits/reporting.ts';
+import {
+  checkRecord,
+  concerns,
+  type ReportedLearner,
+  type ReportTarget,
+  whyNotReported,
+} from '#core/credits/reporting.ts';
 import { recordEvent } from '../../accounts/security-events.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Call, handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
-import { Refused } from '../../platform/http/refused.ts';
+import { refusedBy } from '../../platform/http/refused.ts';
 import { readProfile } from '../../profile/profile.ts';
 import { readCredits } from '../credit-details.ts';
 import { writeCsv } from '../write-csv.ts';
@@ -52,11 +57,8 @@ const permissionFor = async (queries: Queries, userId: string, target: ReportTar
 const readyFor = async (call: Call<Endpoint>, target: ReportTarget) => {
   const queries = call.database;
   const userId = learnerOf(call.caller);
-  const { grantedAt } = await permissionFor(queries, userId, target);
-  if (grantedAt === null) {
-    const name = target === 'accreditor' ? 'the ACCME' : `the ${mocBoardName(target)}`;
-    throw new Refused(409, `First, allow reporting your credit to ${name}.`);
-  }
+  const why = whyNotReported(await permissionFor(queries, userId, target));
+  if (why !== null) throw refusedBy(why);
   const { learner, credits } = await concerning(queries, userId, target);
   const ready = credits.filter((credit) => checkRecord(credit, learner, target).unmet.length === 0);
   await recordEvent(call, queries, 'credits-exported', userId);

@@ -125,7 +125,7 @@ export type QuizDraft = Decoded<typeof quizDraft>;
  * stores it. All HTML in a draft has passed `cleanArticleHtml`; all text fields are plain text.
  */
 export const articleDraft = v.object({
-  /** Identifies the article, regardless of its source file: `doi:…` (lower case), `pmid:…` or `package:<slug>`. */
+  /** Identifies the article, regardless of its source file: `doi:…` (lower case), `pmid:…`, `book:…/…` or `package:<slug>`. */
   sourceKey: v.string(),
   source: v.picklist(['jats', 'pubmedqa', 'package']),
   slug: v.string(),

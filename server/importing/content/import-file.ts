@@ -120,15 +120,17 @@ function notAnArticle(text: string): Reading<never> {
 function readArticles(name: string, tree: XmlElement, options: ImportOptions): Reading<ContentFile> {
   const found = articlesIn(tree);
   if ('reason' in found) return refused(found.line, found.reason);
-  const readings = found.articles.map((article, index) => {
-    const supplied = suppliedFor(options.supplied ?? [], name, index + 1, found.articles.length);
-    return readArticle(article, found.articles, supplied, options);
+  const { articles, missing, warnings } = found;
+  const pictures = picturesOfEach(articles, options.pictures);
+  const readings = articles.map((article, index) => {
+    const supplied = suppliedFor(options.supplied ?? [], name, index + 1, articles.length);
+    return readArticle(article, supplied, pictures[index], options.acceptLoss);
   });
-  const leftOut = [...readings.flatMap((reading) => (reading.ok ? [] : reading.refusals)), ...found.missing];
+  const leftOut = [...readings.flatMap((reading) => (reading.ok ? [] : reading.refusals)), ...missing];
   const accepted = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
   const account = accountTogether(
     accepted.map((each) => each.account),
-    found.warnings,
+    warnings,
   );
   if (account === undefined) return { ok: false, refusals: leftOut };
   return read({
@@ -141,27 +143,31 @@ function readArticles(name: string, tree: XmlElement, options: ImportOptions): R
 
 function readArticle(
   element: XmlElement,
-  all: readonly XmlElement[],
   supplied: SuppliedFacts,
-  { acceptLoss, pictures }: ImportOptions,
+  pictures: Pictures | undefined,
+  acceptLoss = false,
 ): Reading<{ readonly article: ArticleDraft; readonly account: ImportAccount }> {
-  const jats = readJats(element, supplied, all.length === 1 ? pictures : ownPictures(element, all, pictures));
+  const jats = readJats(element, supplied, pictures);
   if (!jats.ok) return jats;
   const { article, findings } = jats.value;
   const account = accountFor(element, article, findings);
-  const loss = acceptLoss === true ? undefined : tooMuchLost(account);
+  const loss = acceptLoss ? undefined : tooMuchLost(account);
   return loss === undefined ? read({ article, account }) : refused(loss.line, loss.reason);
 }
 
-/** The pictures that this article of a file names, and no other one: of a name in two, nothing says whose it is. */
-function ownPictures(
-  element: XmlElement,
-  all: readonly XmlElement[],
-  pictures: Pictures = new Map(),
-): Pictures {
-  const names = new Set(graphicsOf(element));
-  const others = new Set(all.filter((other) => other !== element).flatMap(graphicsOf));
-  return new Map([...pictures].filter(([name]) => names.has(name) && !others.has(name)));
+/** The pictures of each article of a file. Of a name in two of them, nothing says whose picture it is. */
+function picturesOfEach(
+  articles: readonly XmlElement[],
+  pictures: Pictures | undefined,
+): readonly (Pictures | undefined)[] {
+  if (pictures === undefined || articles.length === 1) return articles.map(() => pictures);
+  const names = articles.map(graphicsOf);
+  const owners = new Map<string, number>();
+  for (const name of names.flat()) owners.set(name, (owners.get(name) ?? 0) + 1);
+  return names.map((own) => {
+    const alone = new Set(own.filter((name) => owners.get(name) === 1));
+    return new Map([...pictures].filter(([name]) => alone.has(name)));
+  });
 }
 
 function readJsonFile(text: string, today: string): Reading<ContentFile> {

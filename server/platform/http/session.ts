@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { validUntil } from '#core/accounts/validity.ts';
 import type { Queries } from '../database/database.ts';
 import { readRows } from '../database/read-rows.ts';
 import { digest } from '../http/digest.ts';
 
-const LIFETIME_DAYS = 30;
 const MINUTE_MILLISECONDS = 60 * 1000;
 
 /** Where a session is used, for the learner's own list of sessions. */
@@ -28,7 +28,6 @@ export const openSession = async (
   { device = '', address = '', confirmedAt = null }: NewSession = {},
 ): Promise<string> => {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LIFETIME_DAYS * 24 * 60 * MINUTE_MILLISECONDS);
   await queries.query('delete from sessions where user_id = $1 and expires_at <= $2', [
     userId,
     now.toISOString(),
@@ -40,7 +39,7 @@ export const openSession = async (
       digest(token),
       userId,
       now.toISOString(),
-      expiresAt.toISOString(),
+      validUntil('session', now),
       device,
       address,
       confirmedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { validityText } from '#core/accounts/validity.ts';
 import type { Mail } from './mail.ts';
 import { mailBody, type Passage } from './mail-body.ts';
 
@@ -17,14 +18,14 @@ const NOTICE_DAYS = 3;
 
 export const passwordResetMail = (to: MailContext, link: string, deliverUntil: Date): Mail =>
   mail('password-reset', to, deliverUntil, `Choose a new password for ${to.productName}`, [
-    'Choose a new password with this link. It works once and expires in one hour.',
+    `Choose a new password with this link. It works once and expires in ${validityText('password reset')}.`,
     { link },
     'Didn’t request this? Ignore this email. Your password won’t change.',
   ]);
 
 export const confirmEmailMail = (to: MailContext, link: string, deliverUntil: Date): Mail =>
   mail('email-confirmation', to, deliverUntil, `Confirm your email address for ${to.productName}`, [
-    'Someone registered with this address. If it was you, confirm it with this link. It works once and expires in three days.',
+    `Someone registered with this address. If it was you, confirm it with this link. It works once and expires in ${validityText('email confirmation')}.`,
     { link },
     'You can use your account before you confirm.',
     'Didn’t register? Open the link and choose a new password. Whoever registered is then locked out.',
@@ -86,7 +87,7 @@ export const secondStepOffMail = (to: MailContext): Mail =>
 
 export const newEmailCodeMail = (to: MailContext, code: string, deliverUntil: Date): Mail =>
   mail('email-code', to, deliverUntil, `Your code for ${to.productName}`, [
-    'Enter this code to use this address for your account. It works once and expires in ten minutes.',
+    `Enter this code to use this address for your account. It works once and expires in ${validityText('mailed code')}.`,
     { code },
     'Didn’t request this? Someone mistyped their address. Ignore this email.',
   ]);
@@ -94,7 +95,7 @@ export const newEmailCodeMail = (to: MailContext, code: string, deliverUntil: Da
 export const emailChangedMail = (to: MailContext, revertLink: string): Mail =>
   notice('email-changed', to, `Your ${to.productName} email address was changed`, [
     'The email address on your account was just changed. This address no longer belongs to it.',
-    'Wasn’t you? Use this link within seven days. It restores this address, logs everyone out and lets you choose a new password.',
+    `Wasn’t you? Use this link within ${validityText('email revert')}. It restores this address, logs everyone out and lets you choose a new password.`,
     { link: revertLink },
   ]);
 
@@ -110,7 +111,7 @@ export const deletionCodeMail = (
   retentionYears: number,
 ): Mail =>
   mail('deletion-code', to, deliverUntil, `Your code to delete your ${to.productName} account`, [
-    'Enter this code to delete your account with all its credits and certificates. It works once and expires in ten minutes.',
+    `Enter this code to delete your account with all its credits and certificates. It works once and expires in ${validityText('mailed code')}.`,
     { code },
     `We keep a sealed record of each credit for ${yearsText(retentionYears)} after it was completed, so the certificates you saved can still be verified.`,
     'Didn’t request this? Log in and change your password. Someone else has it.',

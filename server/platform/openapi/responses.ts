@@ -12,7 +12,7 @@ export interface Content {
 }
 
 /** The response for 200, the one for 304 if a browser may get it, and each refusal as a reference. */
-export type Responses = Readonly<Record<string, Content | Reference>>;
+type Responses = Readonly<Record<string, Content | Reference>>;
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application/zip' } as const;
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { VALID_MINUTES } from '#core/accounts/validity.ts';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import { isBreachList } from '../../accounts/breached-passwords.ts';
 import { figureOrigin, figureSettings } from '../../importing/figures/read-figure-settings.ts';
@@ -219,13 +220,13 @@ const isMailOff = (text: string | undefined): boolean => {
   throw new BadSetting('MAIL must be off, or not set: SMTP_URL says where mail is handed over.', ['MAIL']);
 };
 
-/** Limited to the 30 days after which every session ends. */
+/** Limited to the time after which every session ends. */
 const idleMinutes = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const minutes = Number(text);
-  if (/^[1-9]\d{0,4}$/.test(text) && minutes <= 43_200) return minutes;
+  if (/^[1-9]\d{0,4}$/.test(text) && minutes <= VALID_MINUTES.session) return minutes;
   throw new BadSetting(
-    `SESSION_IDLE_MINUTES must be a number of minutes from 1 to 43200, and is ${JSON.stringify(text)}.`,
+    `SESSION_IDLE_MINUTES must be a number of minutes from 1 to ${VALID_MINUTES.session}, and is ${JSON.stringify(text)}.`,
     ['SESSION_IDLE_MINUTES'],
   );
 };

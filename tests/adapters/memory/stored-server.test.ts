@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { createMemoryStore, memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
-import { sellPlan } from '#adapters/memory/give-plan.ts';
+import { givePlan } from '#adapters/memory/give-plan.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { aroundCalls, storedServer, withStored } from '#adapters/memory/stored-server.ts';
@@ -58,7 +58,7 @@ describe('a server in memory that is stored on the device', () => {
   it('has the changes after a reload, and assigns no id twice [CL-10]', async () => {
     const before = openTab();
     const { token, user } = await valueFrom(before.accounts.register(ADA, NOTHING));
-    sellPlan(before.state, user.id, 'Pro');
+    givePlan(before.state, user.id, 'Pro');
     before.server.save();
 
     const after = openTab();

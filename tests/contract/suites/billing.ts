@@ -1,6 +1,6 @@
 import { buy, newLearner, payWith } from './buyer.ts';
 import { expect } from './expect.ts';
-import type { MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
@@ -18,9 +18,9 @@ const NOTHING = { paymentMethod: null, billingDetails: null };
 
 const pdfIn = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
 
-export const billingContract = (name: string, make: MakeOtherSide): void => {
+export const billingContract = (name: string, make: MakeServedSide): void => {
   describe(`billing ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
     });

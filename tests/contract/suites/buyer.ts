@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome } from '#core/billing/ports.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
-import type { Device, OtherSide } from './other-side.ts';
+import type { ServedDevice, ServedSide } from './other-side.ts';
 import { valueFrom } from './outcome.ts';
 import { registerAt } from './physician.ts';
 
@@ -11,26 +11,24 @@ export const ASKS = '4000002500003155';
 type Sold = 'Pro' | 'Lifetime';
 
 /** A device with a new learner logged in. */
-export const newLearner = async <D extends Device>(
-  side: OtherSide<D>,
-): Promise<D & { readonly userId: string }> => {
+export const newLearner = async (side: ServedSide): Promise<ServedDevice & { readonly userId: string }> => {
   const device = side.openDevice();
   const { user } = await registerAt(device);
   return { ...device, userId: user.id };
 };
 
-export const priceOf = async (device: Device, title: Sold): Promise<string> =>
+export const priceOf = async (device: ServedDevice, title: Sold): Promise<string> =>
   (await valueFrom(device.subscriptions.plans())).find((plan) => plan.title === title)?.priceHash ?? '';
 
 export const previewOf = async (
-  device: Device,
+  device: ServedDevice,
   title: Sold,
   promoCode: string | null = null,
 ): Promise<ChangePreview> => valueFrom(device.subscriptions.preview(await priceOf(device, title), promoCode));
 
 /** The payment of the previewed purchase. */
 export const intentFor = async (
-  device: Device,
+  device: ServedDevice,
   title: Sold,
   promoCode: string | null = null,
 ): Promise<PaymentIntent> => {
@@ -39,7 +37,7 @@ export const intentFor = async (
   return valueFrom(title === 'Pro' ? forSubscription(purchase) : forLifetime(purchase));
 };
 
-export const openField = (device: Device): Promise<CardField> => valueFrom(device.cards.open());
+export const openField = (device: ServedDevice): Promise<CardField> => valueFrom(device.cards.open());
 
 export const typeCard = ({ entry }: CardField, number = GOOD): void => {
   if (entry.kind === 'typed') entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });
@@ -56,7 +54,11 @@ export const answerBank = ({ question }: CardField, isConfirmed: boolean): void 
   });
 };
 
-export const payWith = async (device: Device, intent: PaymentIntent, number = GOOD): Promise<CardResult> => {
+export const payWith = async (
+  device: ServedDevice,
+  intent: PaymentIntent,
+  number = GOOD,
+): Promise<CardResult> => {
   const field = await openField(device);
   typeCard(field, number);
   return valueFrom(field.pay(intent, 'Ada Byron'));
@@ -65,7 +67,7 @@ export const payWith = async (device: Device, intent: PaymentIntent, number = GO
 export const whatOf = (title: Sold) => (title === 'Pro' ? ('subscription' as const) : ('lifetime' as const));
 
 export const buy = async (
-  device: Device,
+  device: ServedDevice,
   title: Sold,
   promoCode: string | null = null,
 ): Promise<PaymentOutcome> => {

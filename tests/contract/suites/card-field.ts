@@ -14,21 +14,21 @@ import {
   whatOf,
 } from './buyer.ts';
 import { expect } from './expect.ts';
-import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
 const accepted = { kind: 'accepted', status: 'succeeded' };
 
-export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
+export const cardFieldContract = (name: string, make: MakeServedSide): void => {
   describe(`a card field ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
     });
     afterAll(() => side.close());
 
-    const buyers = new Map<string, Device>();
+    const buyers = new Map<string, ServedDevice>();
     const trial: CardFieldOnTrial = {
       open: () => openField(side.openDevice()),
       newPayment: async () => {
@@ -48,7 +48,7 @@ export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
     };
     for (const { title, run } of cardFieldCases(trial)) it(title, run);
 
-    const planName = async (device: Device, intent: PaymentIntent) =>
+    const planName = async (device: ServedDevice, intent: PaymentIntent) =>
       (await valueFrom(device.payments.confirm(intent, whatOf('Pro')))).subscription.planName;
 
     it('is complete once a whole card is typed, and empty after it is cleared', async () => {

@@ -1,5 +1,5 @@
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import type { ModulePlace } from '#core/courses/ports.ts';
+import type { ModuleIds } from '#core/courses/ports.ts';
 import type { Device, OtherSide } from './other-side.ts';
 import { valueFrom } from './outcome.ts';
 import { registerAt, rightOption, wrongOption } from './physician.ts';
@@ -16,17 +16,17 @@ export const enrollAt = async (device: Device, again = false): Promise<Enrollmen
   return valueFrom(device.enrollments.enroll(course.id, course.versionId, again));
 };
 
-export const placeIn = ({ courseId, enrollmentId, modules }: Enrollment, module: number): ModulePlace => ({
+export const placeIn = ({ courseId, enrollmentId, modules }: Enrollment, module: number): ModuleIds => ({
   courseId,
   enrollmentId,
   moduleId: modules[module]?.id ?? '',
 });
 
-export const readAt = (device: Device, where: ModulePlace): Promise<Enrollment> =>
+export const readAt = (device: Device, where: ModuleIds): Promise<Enrollment> =>
   valueFrom(device.enrollments.keepReading(where, { anchor: null, read: true }));
 
 /** Starts a module's quiz, answers so many right and the others wrong, and finishes it. */
-export const quizAt = async (device: Device, where: ModulePlace, right: number) => {
+export const quizAt = async (device: Device, where: ModuleIds, right: number) => {
   const { questions } = await valueFrom(device.courseQuizzes.ofModule(where));
   const { attemptId } = await valueFrom(device.courseQuizzes.start(where));
   for (const [place, question] of questions.entries()) {

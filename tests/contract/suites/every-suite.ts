@@ -52,15 +52,15 @@ export const contracts: readonly Contract<MakeOtherSide>[] = [
   { groups: ['feed'], contract: feedsContract },
   { groups: ['feed'], contract: searchSuggestionsContract },
   { groups: ['articles'], contract: highlightsContract },
+];
+
+/** What only a server promises. */
+export const servedContracts: readonly Contract<MakeServedSide>[] = [
   { groups: ['plans'], contract: subscriptionsContract },
   { groups: ['plans', 'billing'], contract: paymentsContract },
   { groups: ['billing'], contract: billingContract },
   { groups: ['built in processor'], contract: cardFieldContract },
   { groups: ['referrals'], contract: referralsContract },
-];
-
-/** What only a server promises. */
-export const servedContracts: readonly Contract<MakeServedSide>[] = [
   { groups: ['credits'], contract: exportsContract },
   { groups: ['outside credits'], contract: outsideCreditsContract },
   { groups: ['reporting', 'credits'], contract: reportingContract },

@@ -56,11 +56,6 @@ export interface Device {
   readonly passwords: Passwords;
   readonly confirmations: Confirmations;
   readonly profiles: Profiles;
-  readonly subscriptions: Subscriptions;
-  readonly payments: Payments;
-  readonly billing: Billing;
-  readonly cards: CardProcessors;
-  readonly referrals: ReferralProgram;
   readonly requirements: Requirements;
   readonly planner: Planner;
   readonly courses: Omit<Courses, 'preview'>;
@@ -70,6 +65,11 @@ export interface Device {
 
 /** Includes the ports that only the server implements, without a memory adapter. */
 export interface ServedDevice extends Device {
+  readonly subscriptions: Subscriptions;
+  readonly payments: Payments;
+  readonly billing: Billing;
+  readonly cards: CardProcessors;
+  readonly referrals: ReferralProgram;
   readonly passkeys: Passkeys;
   readonly signIns: AccountSignIns;
   readonly passkeyLogins: PasskeyLogins;
@@ -110,16 +110,17 @@ export interface OtherSide<D extends Device = Device> {
   readonly wait: (minutes: number) => void;
   /** Marks an article as retracted. */
   readonly retract: (slug: string) => Promise<void>;
-  readonly addPromo: (code: string, promo: NewPromo) => Promise<void>;
-  /** Buys a plan for the learner of a device, at its price less what a promo code takes off. */
-  sell(device: Device, plan: 'Pro' | 'Lifetime', promoCode?: string): Promise<void>;
-  /** Records that this learner registered by a link with this code. */
-  readonly refer: (code: string, userId: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** The server's side, which also tests what only the server implements. */
-export type ServedSide = OtherSide<ServedDevice>;
+export interface ServedSide extends OtherSide<ServedDevice> {
+  readonly addPromo: (code: string, promo: NewPromo) => Promise<void>;
+  /** Buys a plan for the learner of a device, at its price less what a promo code takes off. */
+  sell(device: ServedDevice, plan: 'Pro' | 'Lifetime', promoCode?: string): Promise<void>;
+  /** Records that this learner registered by a link with this code. */
+  readonly refer: (code: string, userId: string) => Promise<void>;
+}
 
 export type MakeOtherSide = () => Promise<OtherSide>;
 

@@ -1,4 +1,5 @@
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { NOTHING_CHOSEN } from '#core/credits/outside-import.ts';
 import { expect } from './expect.ts';
 import { exported } from './exported.ts';
 import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
@@ -7,7 +8,7 @@ import { articleIdOf, earnAt, registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 import { tableOf } from './table.ts';
 
-const table = (text: string) => ({ bytes: new TextEncoder().encode(text), mapping: null });
+const table = (text: string) => ({ bytes: new TextEncoder().encode(text), choices: NOTHING_CHOSEN });
 
 const FLORIDA = { state: 'FL', renewsOn: '2027-01-31', issuedOn: null, newApplicant: false };
 
@@ -63,7 +64,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
         [6, 'fresh', null],
       ]);
       expect(preview.shown[0]?.problems).toEqual([
-        { column: 'Date', message: '“2026-02-30” is not a date like 2026-11-20 or 11/20/2026' },
+        { column: 'Date', message: '“2026-02-30” is not a day in the calendar' },
         { column: 'Hours', message: '“-2” is negative' },
       ]);
       expect((await valueFrom(device.outside.page())).total).toBe(0);
@@ -160,7 +161,9 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
         rows: 0,
       });
       const mapping = ['completedOn', 'title', 'credits'] as const;
-      expect(await valueFrom(device.outside.preview({ ...odd, mapping }))).toMatchObject({
+      expect(
+        await valueFrom(device.outside.preview({ ...odd, choices: { ...NOTHING_CHOSEN, mapping } })),
+      ).toMatchObject({
         missing: [],
         fresh: 1,
       });

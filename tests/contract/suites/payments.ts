@@ -1,12 +1,12 @@
 import { buy, GOOD, intentFor, newLearner, payWith, previewOf } from './buyer.ts';
 import { expect } from './expect.ts';
-import type { MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
-export const paymentsContract = (name: string, make: MakeOtherSide): void => {
+export const paymentsContract = (name: string, make: MakeServedSide): void => {
   describe(`payments ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
       await side.addPromo('WHOLE', { percentOff: 100 });

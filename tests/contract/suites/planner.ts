@@ -1,6 +1,6 @@
 import type { License } from '#core/planner/license.ts';
 import type { OwnRequirement } from '#core/planner/own-requirement.ts';
-import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
+import { type RenewalPlan, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { finishCourseAt, subscribeAt } from './course-taker.ts';
 import { expect } from './expect.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
@@ -119,6 +119,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
         earned: [],
         inProgress: [],
         openQuiz: null,
+        deadline: null,
       });
       expect(before.suggestion?.item.activity.kind).toBe('article');
       expect(before.suggestion?.toward).toBeNull();
@@ -131,6 +132,12 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(after).toMatchObject({ isSetUp: true, earned: [articleId], inProgress: [], weeksInARow: 1 });
       expect(after.year.earned + after.year.demonstration).toBeGreaterThan(0);
       expect(after.year.target).toBe(80);
+      const { licenses } = await valueFrom(planner.plan());
+      const [florida] = licenses;
+      if (florida === undefined) throw new Error('The plan has no license.');
+      const { needed, missing, courses } = sumOfLicense(florida);
+      expect(after.deadline).toMatchObject({ name: 'Florida', needed, missing, courses });
+      expect(after.deadline?.due?.on).toBe(FLORIDA.renewsOn);
       expect(after.weeks.at(-1)).toEqual({ startsOn: '2026-05-04', activities: 1 });
       expect(after.suggestion?.item.activity.id).not.toBe(articleId);
     });

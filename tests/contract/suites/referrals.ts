@@ -1,6 +1,6 @@
 import { buy, intentFor, newLearner, payWith, previewOf } from './buyer.ts';
 import { expect } from './expect.ts';
-import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { registerAt } from './physician.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
@@ -8,21 +8,21 @@ import { afterAll, beforeAll, describe, it } from './suite.ts';
 /** So that it isn't the referrer's own card. */
 const ANOTHER_CARD = '5555555555554444';
 
-export const referralsContract = (name: string, make: MakeOtherSide): void => {
+export const referralsContract = (name: string, make: MakeServedSide): void => {
   describe(`referrals ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
     });
     afterAll(() => side.close());
 
-    const page = (device: Device) => valueFrom(device.referrals.page());
-    const refer = async (referrer: Device) => {
+    const page = (device: ServedDevice) => valueFrom(device.referrals.page());
+    const refer = async (referrer: ServedDevice) => {
       const referred = await newLearner(side);
       await side.refer((await page(referrer)).code, referred.userId);
       return referred;
     };
-    const pay = async (device: Device) => {
+    const pay = async (device: ServedDevice) => {
       const intent = await intentFor(device, 'Pro');
       await payWith(device, intent, ANOTHER_CARD);
       await valueFrom(device.payments.confirm(intent, 'subscription'));

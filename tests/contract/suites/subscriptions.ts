@@ -1,14 +1,14 @@
 import { newLearner, previewOf, priceOf } from './buyer.ts';
 import { expect } from './expect.ts';
-import type { MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedSide } from './other-side.ts';
 import { failureFrom, valueFrom } from './outcome.ts';
 import { afterAll, beforeAll, describe, it } from './suite.ts';
 
 const YEAR_ON = new Date('2027-05-04T12:00:00.123Z').toISOString();
 
-export const subscriptionsContract = (name: string, make: MakeOtherSide): void => {
+export const subscriptionsContract = (name: string, make: MakeServedSide): void => {
   describe(`subscriptions ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
       await side.addPromo('TENTH', { percentOff: 10 });

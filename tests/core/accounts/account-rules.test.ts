@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorizationAddress } from '#core/accounts/authorization-address.ts';
-import { DEGREES, degreeChoiceText, isDegree, nameWithDegree } from '#core/accounts/degree.ts';
+import { DEGREES, degreeChoiceText, degreeErrors, isDegree, nameWithDegree } from '#core/accounts/degree.ts';
 import { isEmailAddress } from '#core/accounts/email-address.ts';
-import { revertExpiry } from '#core/accounts/email-revert.ts';
 import type { PendingSignIn } from '#core/accounts/provider-ports.ts';
 import { readReturn } from '#core/accounts/provider-return.ts';
 import { fullName } from '#core/accounts/user.ts';
@@ -43,10 +42,6 @@ describe('an email address', () => {
   });
 });
 
-it('an account can be given its earlier address back for seven days [SC-02]', () => {
-  expect(revertExpiry(new Date('2026-02-25T10:00:00Z'))).toBe('2026-03-04T10:00:00.000Z');
-});
-
 describe('a degree', () => {
   it.each([
     'M.D.',
@@ -67,6 +62,11 @@ describe('a degree', () => {
     'Unknown',
   ])('may be %s', (degree) => {
     expect(isDegree(degree)).toBe(true);
+    expect(degreeErrors(degree)).toEqual({});
+  });
+
+  it('is chosen from the list', () => {
+    expect(degreeErrors('Wizard')).toEqual({ degree: ['Choose a degree.'] });
   });
 
   it('follows the name it belongs to, where it names a degree', () => {

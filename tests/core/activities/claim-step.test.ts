@@ -1,6 +1,6 @@
 import fc, { constantFrom, oneof, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Claim, isClaimable, stepOf } from '#core/activities/claim.ts';
+import { type Claim, isClaimable, isEvaluated, stepOf } from '#core/activities/claim.ts';
 import { type ClaimFacts, type ClaimStep, claimStep } from '#core/activities/claim-step.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { CREDIT_NEEDS, type CreditNeed } from '#core/activities/missing-for-credit.ts';
@@ -115,7 +115,8 @@ describe('an attempt that was started for practice [AC-11]', () => {
     fc.assert(
       fc.property(reasons, (now) => {
         const claim = passed(noCreditForAttempt({ isPractice: true }, now));
-        expect(isClaimable(claim)).toBe(false);
+        expect([isClaimable(claim), isEvaluated(claim)]).toEqual([false, false]);
+        expect(isEvaluated({ ...claim, creditId: '1' })).toBe(true);
         expect(claimsToAward([claim], allowance)).toEqual([]);
         expect(stepOf(claim, true, allowance)).toBe(now.length === 0 ? 'practiced' : 'no-credit');
       }),

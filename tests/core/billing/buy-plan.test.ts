@@ -482,7 +482,7 @@ describe('checking out', () => {
     ],
     [{ phase: 'paying' }, undefined],
     [{ phase: 'form', decline: 'declined', failure: null }, undefined],
-  ] as const)('leads from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, index) => {
-    expect(routeAfterCheckout(state)).toBe(index);
+  ] as const)('leads from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, route) => {
+    expect(routeAfterCheckout(state)).toBe(route);
   });
 });

@@ -5,7 +5,7 @@ import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
-import { sellPlan } from '#adapters/memory/give-plan.ts';
+import { givePlan } from '#adapters/memory/give-plan.ts';
 import { storedCourseEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import {
@@ -45,7 +45,7 @@ export const coursesApp = async () => {
       { guestQuizzes: [], userGuestHash: null },
     ),
   );
-  sellPlan(fakeServer, user.id, 'Pro');
+  givePlan(fakeServer, user.id, 'Pro');
   const storage = memoryDeviceStorage();
   const kept = {
     answers: storedUnsentModuleAnswers(storage),

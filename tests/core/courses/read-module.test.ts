@@ -7,7 +7,7 @@ import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import type { ModuleContent } from '#core/courses/course.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { followEnrollment } from '#core/courses/follow-enrollment.ts';
-import type { ModulePlace } from '#core/courses/ports.ts';
+import type { ModuleIds } from '#core/courses/ports.ts';
 import { REPORT_DELAY_MS, readModule } from '#core/courses/read-module.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type PortResult, refusal, unreachable } from '#core/shared/failure.ts';
@@ -42,11 +42,11 @@ const opened = (stored: Partial<ModuleContent> = {}) => {
   const content = { ...MODULE, ...stored };
   const read = scripted((_: string, __: string): PortResult<ModuleContent> => of(right(content)));
   const report = scripted(
-    (_: ModulePlace, __: { anchor: string | null; read: boolean }): PortResult<Enrollment> =>
+    (_: ModuleIds, __: { anchor: string | null; read: boolean }): PortResult<Enrollment> =>
       of(right(enrollmentOf({}))),
   );
   const finished = scripted(
-    (_: ModulePlace, __: { anchor: string | null; read: boolean }): PortResult<Enrollment> =>
+    (_: ModuleIds, __: { anchor: string | null; read: boolean }): PortResult<Enrollment> =>
       of(right(enrollmentOf({ courseTitle: 'After reading' }))),
   );
   const overview = scripted((): PortResult<Enrollment> => of(right(enrollmentOf({}))));

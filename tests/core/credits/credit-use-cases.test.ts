@@ -5,6 +5,7 @@ import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { importOutside } from '#core/credits/import-outside.ts';
 import type { OutsideCredit } from '#core/credits/outside-credit.ts';
+import { NOTHING_CHOSEN } from '#core/credits/outside-import.ts';
 import type { OutsidePage } from '#core/credits/outside-ports.ts';
 import { reissueCertificate } from '#core/credits/reissue-certificate.ts';
 import { reportCredits } from '#core/credits/report-credits.ts';
@@ -40,8 +41,12 @@ describe('a file of outside credits', () => {
     wrong: 0,
     amount: 150,
     shown: [],
+    sheets: [],
+    sheet: null,
+    dates: [],
+    leftOut: [],
   };
-  const table = { bytes: Uint8Array.of(1), mapping: null };
+  const table = { bytes: Uint8Array.of(1), choices: NOTHING_CHOSEN };
   const importing = (outside: Partial<Parameters<typeof importOutside>[0]['outsideCredits']> = {}) => {
     const caches = createCaches();
     const changes = invalidatedTags(caches);

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
 import { type CreditDetails, type CreditType, reissuedIn } from '#core/credits/credit.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
+import type { OutsideCredit } from '#core/credits/outside-credit.ts';
 import { creditText, formatCredit } from '#core/credits/quarter-hours.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
-import { earnedRow, reportedRow, TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
+import { TRANSCRIPT_COLUMNS, transcriptTable } from '#core/credits/transcript-table.ts';
+import { daysAfter } from '#core/shared/calendar-day.ts';
 
 const types: readonly CreditType[] = ['AMA PRA Category 1 Credit', 'Certificate of participation'];
 const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
@@ -155,9 +157,40 @@ describe('a reissued certificate', () => {
   });
 });
 
+const sepsis: OutsideCredit = {
+  id: '1',
+  title: 'Sepsis',
+  provider: 'Elsewhere',
+  type: 'AMA',
+  completedOn: '2026-01-02',
+  amount: 133,
+  topics: ['ethics'],
+};
+
 describe('the transcript as a table', () => {
+  it('lists what was earned here and what was reported together, the latest first', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 900 }))), (credits) => {
+        const days = credits.map(([isOurs, days]) => ({
+          isOurs,
+          completedOn: daysAfter('2025-01-01', days),
+        }));
+        const table = transcriptTable(
+          days.filter(({ isOurs }) => isOurs).map(({ completedOn }) => ({ ...earned, completedOn })),
+          days.filter(({ isOurs }) => !isOurs).map(({ completedOn }) => ({ ...sepsis, completedOn })),
+        );
+        expect(table.map(({ Completed }) => Completed)).toEqual(
+          days
+            .map(({ completedOn }) => completedOn)
+            .toSorted()
+            .toReversed(),
+        );
+      }),
+    );
+  });
+
   it('has a row for each credit earned here', () => {
-    const row = earnedRow(earned);
+    const [row = {}] = transcriptTable([earned], []);
     expect(row).toEqual({
       Completed: '2026-01-31',
       Title: 'Statins',
@@ -179,23 +212,14 @@ describe('the transcript as a table', () => {
   });
 
   it('says that a demonstration is not valid, and leaves empty what a course lacks', () => {
-    expect(earnedRow({ ...earned, demonstration: true, journal: null, moc: [] })).toMatchObject({
-      'Valid for credit': 'No: demonstration',
-      Journal: '',
-      MOC: '',
-    });
+    const lacking = { ...earned, demonstration: true, journal: null, moc: [] };
+    expect(transcriptTable([lacking], [])).toMatchObject([
+      { 'Valid for credit': 'No: demonstration', Journal: '', MOC: '' },
+    ]);
   });
 
   it('never presents what the learner reported as a credit of ours', () => {
-    const row = reportedRow({
-      id: '1',
-      title: 'Sepsis',
-      provider: 'Elsewhere',
-      type: 'AMA',
-      completedOn: '2026-01-02',
-      amount: 133,
-      topics: ['ethics'],
-    });
+    const [row = {}] = transcriptTable([], [sepsis]);
     expect(row).toEqual({
       Completed: '2026-01-02',
       Title: 'Sepsis',

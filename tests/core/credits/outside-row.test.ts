@@ -2,11 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { duplicateKey, formatHundredths } from '#core/credits/outside-credit.ts';
 import { mappingFrom, missingFields, type OutsideField } from '#core/credits/outside-fields.ts';
-import { readOutsideRow } from '#core/credits/outside-row.ts';
+import { type RowContext, readOutsideRow } from '#core/credits/outside-row.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 
 const TODAY = '2026-11-20';
-const TOPICS = ['opioid-prescribing', 'ethics'];
+const CONTEXT: RowContext = {
+  readings: ['month-first'],
+  today: TODAY,
+  topics: ['opioid-prescribing', 'ethics'],
+  kind: '',
+};
 const cells = {
   completedOn: '1/2/2026',
   title: 'Sepsis',
@@ -16,7 +21,7 @@ const cells = {
   topic: 'Ethics',
 };
 const readRow = (changes: Partial<Record<OutsideField, string>>) =>
-  readOutsideRow({ ...cells, ...changes }, TODAY, TOPICS);
+  readOutsideRow({ ...cells, ...changes }, CONTEXT);
 const problemsOf = (changes: Partial<Record<OutsideField, string>>) => {
   const reading = readRow(changes);
   return reading.ok ? [] : reading.wrong;
@@ -24,7 +29,7 @@ const problemsOf = (changes: Partial<Record<OutsideField, string>>) => {
 const creditOf = (changes: Partial<Record<OutsideField, string>>) => {
   const reading = readRow(changes);
   if (!reading.ok) throw new Error(JSON.stringify(reading.wrong));
-  return reading.value;
+  return reading.value.credit;
 };
 
 describe('a row of outside credit', () => {
@@ -40,7 +45,7 @@ describe('a row of outside credit', () => {
   });
 
   it('needs only a day, a title and credits', () => {
-    expect(readOutsideRow({}, TODAY, TOPICS)).toEqual({
+    expect(readOutsideRow({}, CONTEXT)).toEqual({
       ok: false,
       wrong: [
         { field: 'completedOn', message: 'is empty' },
@@ -49,9 +54,12 @@ describe('a row of outside credit', () => {
       ],
     });
     const { completedOn, title, credits } = cells;
-    expect(readOutsideRow({ completedOn, title, credits }, TODAY, TOPICS)).toEqual({
+    expect(readOutsideRow({ completedOn, title, credits }, CONTEXT)).toEqual({
       ok: true,
-      value: { completedOn: '2026-01-02', title, amount: 150, provider: '', type: '', topics: [] },
+      value: {
+        credit: { completedOn: '2026-01-02', title, amount: 150, provider: '', type: '', topics: [] },
+        notes: [],
+      },
     });
   });
 
@@ -75,6 +83,11 @@ describe('a row of outside credit', () => {
     ['Two\r\nlines', 'Two lines'],
     ['  far   off\t', 'far off'],
     ['zero\u200bwidth', 'zero width'],
+    ['Hyper\u00adtension', 'Hypertension'],
+    ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
+    ['\u200cSepsis \u200d today\u200c', 'Sepsis today'],
+    ['\ufeff\u202eSepsis\u202c', 'Sepsis'],
+    ['Grand\u00a0rounds', 'Grand rounds'],
     ['e\u0301tude', '\u00e9tude'],
     ["'=SUM(A1)", '=SUM(A1)'],
     ["'-1", '-1'],
@@ -86,6 +99,27 @@ describe('a row of outside credit', () => {
     ["a '=b", "a '=b"],
   ])('turns the text of %j into one plain line', (written, shown) => {
     expect(creditOf({ title: written }).title).toBe(shown);
+  });
+
+  it('has the type that the credits or their heading name, unless it has its own', () => {
+    const credits = '1.5 AMA PRA Category 1 Credit(s)™';
+    expect(creditOf({ credits }).type).toBe('AMA PRA Category 1');
+    expect(creditOf({ credits, type: '' }).type).toBe('AMA PRA Category 1 Credit(s)™');
+    const { type: _, ...without } = cells;
+    expect(readOutsideRow(without, { ...CONTEXT, kind: 'CME hours' })).toMatchObject({
+      value: { credit: { type: 'CME hours' } },
+    });
+  });
+
+  it('says which day of a range counts, and which topic is left out', () => {
+    expect(readRow({ completedOn: 'Mar 3-5, 2026', topic: 'Sepsis' })).toMatchObject({
+      value: {
+        notes: [
+          'The last day of “Mar 3-5, 2026” counts.',
+          'The topic “Sepsis” is not one that boards ask for. It is left out.',
+        ],
+      },
+    });
   });
 
   it.each([
@@ -135,6 +169,22 @@ describe('the columns of a file', () => {
     ['Credit type', 'type'],
     ['Category', 'type'],
     ['Type of credit', 'type'],
+    ['AMA PRA Category 1 Credits', 'credits'],
+    ['AMA PRA Category 1 Credit(s)™', 'credits'],
+    ['AMA PRA Category 1 Credits(TM)', 'credits'],
+    ['Cre\u00addits', 'credits'],
+    ['CME\u00a0Credits', 'credits'],
+    ['Credit(s)', 'credits'],
+    ['Total hours claimed', 'credits'],
+    ['Category 2 hrs', 'credits'],
+    ['# of Credits', 'credits'],
+    ['Credits/Hours', 'credits'],
+    ['Credits available', null],
+    ['Category 1', null],
+    ['Datum', 'completedOn'],
+    ['Titre', 'title'],
+    ['Crédits', 'credits'],
+    ['Veranstalter', 'provider'],
     ['Topic', 'topic'],
     ['Requirement', 'topic'],
     ['Subject', 'topic'],

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
-import { boardTotals, checkRecord, concerns, mocFor, type ReportedLearner } from '#core/credits/reporting.ts';
+import {
+  boardTotals,
+  checkRecord,
+  concerns,
+  mocFor,
+  REPORT_TARGETS,
+  type ReportedLearner,
+  whyNotReported,
+} from '#core/credits/reporting.ts';
 
 const credit: CreditDetails = {
   id: '1',
@@ -261,4 +269,15 @@ describe('MOC points', () => {
       }),
     );
   });
+});
+
+it('nothing is reported to anyone whom the learner has not allowed to have it', () => {
+  for (const target of REPORT_TARGETS) {
+    expect(whyNotReported({ target, grantedAt: '2026-01-31T12:00:00Z' })).toBe(null);
+    expect(whyNotReported({ target, grantedAt: null })).toMatchObject({ kind: 'conflict' });
+  }
+  expect(REPORT_TARGETS[0]).toBe('accreditor');
+  expect(whyNotReported({ target: 'ABIM', grantedAt: null })?.message).toBe(
+    'First, allow reporting your credit to the American Board of Internal Medicine.',
+  );
 });

@@ -41,6 +41,12 @@ describe('the error catalog', () => {
     expect(failed({ failure, during: 'page' })).toEqual({ do: 'nothing' });
   });
 
+  it('stays on the page that asks for something that this client lacks [ER-02] [CL-02]', () => {
+    const failure = refusal('unsupported', 'This client cannot do this.');
+    expect(failed({ failure, during: 'page' })).toEqual({ do: 'nothing' });
+    expect(failed({ failure })).toEqual({ do: 'toast', text: 'This client cannot do this.' });
+  });
+
   it('says “One moment” for a server that a proxy reports as unreachable without a message [ER-05]', () => {
     expect(failed({ failure: refusal('unavailable') })).toEqual({ do: 'toast', text: ONE_MOMENT });
   });

@@ -16,6 +16,7 @@ const REFUSALS: readonly RefusalKind[] = [
   'throttled',
   'broken',
   'unavailable',
+  'unsupported',
   'unknown',
 ];
 const FAILURES: readonly Failure[] = [

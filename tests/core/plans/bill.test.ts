@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillFacts, billFor, planAt, yearAfter } from '#core/plans/bill.ts';
-import { CATALOG, MIN_CHARGE_CENTS, priceForSale, priceOf, type SalePrice } from '#core/plans/catalog.ts';
+import {
+  CATALOG,
+  listedPrices,
+  MIN_CHARGE_CENTS,
+  priceForSale,
+  priceOf,
+  type SalePrice,
+} from '#core/plans/catalog.ts';
 import { isAnythingSold } from '#core/plans/plan.ts';
 import type { PromoFacts } from '#core/plans/promo.ts';
 
@@ -239,6 +246,11 @@ describe('a plan on offer', () => {
       false,
       true,
     ]);
+  });
+
+  it('is listed only while the site sells plans, but for Free', () => {
+    expect(listedPrices(true)).toEqual(CATALOG);
+    expect(listedPrices(false)).toEqual([priceOf('Free')]);
   });
 
   it('is for sale by its own price only', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import { mocBoardName } from '#core/credits/moc-board-name.ts';
 import { boardAdvice, isReportedFor } from '#core/profile/board-advice.ts';
-import { CERTIFYING_BOARDS, MEDICAL_BOARDS } from '#core/profile/medical-boards.ts';
+import { CERTIFYING_BOARDS, EXEMPTING_BOARDS } from '#core/profile/medical-boards.ts';
 import { creditPhrases } from '#core/shared/sourced-advice.ts';
 
 describe('what a learner does about a board', () => {
@@ -31,7 +31,7 @@ describe('what a learner does about a board', () => {
   });
 
   it('parts a text at the names of the credit, and loses nothing of it', () => {
-    for (const board of MEDICAL_BOARDS) {
+    for (const board of [...CERTIFYING_BOARDS, ...EXEMPTING_BOARDS]) {
       const text = boardAdvice(board)?.text ?? '';
       expect(
         creditPhrases(text)

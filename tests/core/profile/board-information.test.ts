@@ -7,8 +7,8 @@ import {
   missingBoardInformation,
   needsBoardInformation,
 } from '#core/profile/board-information.ts';
-import { CERTIFYING_BOARDS, EXEMPTING_BOARDS, MEDICAL_BOARDS } from '#core/profile/medical-boards.ts';
-import { isSpecialty, SPECIALTIES } from '#core/profile/specialties.ts';
+import { CERTIFYING_BOARDS, EXEMPTING_BOARDS } from '#core/profile/medical-boards.ts';
+import { SPECIALTIES } from '#core/profile/specialties.ts';
 
 const ABIM = 'American Board of Internal Medicine';
 const whole: BoardInformation = {
@@ -16,6 +16,8 @@ const whole: BoardInformation = {
   medicalBoard: { name: ABIM, boardNumber: '123456' },
   dateOfBirth: '1970-01-31',
 };
+
+const MEDICAL_BOARDS = [...CERTIFYING_BOARDS, ...EXEMPTING_BOARDS];
 
 const anyInformation: fc.Arbitrary<BoardInformation> = fc.record({
   degree: fc.oneof(fc.constantFrom(...DEGREES), fc.string()),
@@ -48,14 +50,11 @@ describe('choices of a board', () => {
     ]);
   });
 
-  it('include each board once, the exempting ones last', () => {
+  it('include each board and specialty once', () => {
     expect(new Set(MEDICAL_BOARDS).size).toBe(MEDICAL_BOARDS.length);
-    expect(MEDICAL_BOARDS.slice(CERTIFYING_BOARDS.length)).toEqual(EXEMPTING_BOARDS);
     expect([...SPECIALTIES].sort()).toEqual([...new Set(SPECIALTIES)]);
     for (const board of CERTIFYING_BOARDS) expect(board).toMatch(/^American (Board of|Osteopathic) [A-Z]/);
     for (const specialty of SPECIALTIES) expect(specialty).toMatch(/^[A-Z][A-Za-z ]{4,}$/);
-    expect(SPECIALTIES.every(isSpecialty)).toBe(true);
-    expect(['', 'cardiology', 'Alchemy'].some(isSpecialty)).toBe(false);
   });
 });
 

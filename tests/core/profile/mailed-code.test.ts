@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { validUntil } from '#core/accounts/validity.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
-import {
-  codeExpiry,
-  codeIsOver,
-  isProved,
-  type MailedCode,
-  mayTryCode,
-  wrongCode,
-} from '#core/profile/mailed-code.ts';
+import { codeIsOver, isProved, type MailedCode, mayTryCode, wrongCode } from '#core/profile/mailed-code.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 
 const NOW = new Date('2026-05-04T12:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const wanted = { purpose: 'change-email', email: 'ada@hospital.example.org' } as const;
-const fresh: MailedCode = { ...wanted, expiresAt: codeExpiry(NOW), tries: 0, isVerified: false };
+const fresh: MailedCode = {
+  ...wanted,
+  expiresAt: validUntil('mailed code', NOW),
+  tries: 0,
+  isVerified: false,
+};
 
 describe('a mailed code (faults.md, 36)', () => {
   it('can be tried five times within ten minutes, and not after it was right', () => {

@@ -4,7 +4,7 @@ import type { OwnRequirement } from '#core/planner/own-requirement.ts';
 import { sumOfLicense } from '#core/planner/renewal-plan.ts';
 import type { RecentArticle } from '#core/planner/today.ts';
 import { deadlinesOf } from '#core/reminders/deadlines.ts';
-import { digestOf, weekOf } from '#core/reminders/digest.ts';
+import { digestOf, digestSince, weekOf, weekWithoutDigest } from '#core/reminders/digest.ts';
 import { learnersHour } from '#core/reminders/learners-hour.ts';
 import { nextQuietSpan } from '#core/reminders/quiet-span.ts';
 import { hourText, isQuietAt } from '#core/reminders/reminder-settings.ts';
@@ -263,6 +263,21 @@ describe('the weekly mail', () => {
     expect(weekOf('2026-11-23')).toBe('2026-11-23');
     expect(weekOf('2026-11-29')).toBe('2026-11-23');
     expect(weekOf('2026-03-01')).toBe('2026-02-23');
+  });
+
+  it('[RM-06] is not sent in the week in which it is turned on, but in every other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000 }), (days) => {
+        const today = daysAfter('2026-01-01', days);
+        expect(weekWithoutDigest(false, true, today)).toBe(weekOf(today));
+        for (const wasOn of [false, true]) expect(weekWithoutDigest(wasOn, wasOn, today)).toBe(null);
+        expect(weekWithoutDigest(true, false, today)).toBe(null);
+      }),
+    );
+  });
+
+  it('[RM-06] lists the articles of seven days', () => {
+    expect(digestSince('2026-03-01')).toBe('2026-02-22');
   });
 });
 

@@ -154,7 +154,7 @@ describe('the link that confirms an address [SC-16]', () => {
     expect(await confirmedAt()).toBe(confirmed);
   });
 
-  it('expires in three days, and is deleted then', async () => {
+  it('expires in 3 days, and is deleted then', async () => {
     const link = await linkToken();
     later(3 * day);
     await prove();

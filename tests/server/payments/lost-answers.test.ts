@@ -5,6 +5,7 @@ import {
   downgradeEndpoint,
   subscriptionIntentEndpoint,
 } from '#contract/plans.ts';
+import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { type PaymentProcessor, ProcessorUnreachable } from '#server/payments/processor.ts';
 import { replaceProcessor } from '#server/payments/processor-of.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
@@ -15,7 +16,7 @@ import { createProcessorDouble, type ProcessorDouble } from '#tests/simulation/p
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { addHolder, LIFETIME, PRO } from '../plans/plan-fixtures.ts';
+import { addHolder, addPromo, LIFETIME, PRO } from '../plans/plan-fixtures.ts';
 import { payer } from './payer.ts';
 
 const CARD = '4242424242424242';
@@ -23,17 +24,19 @@ const BOUGHT = new Date('2026-07-02T00:00:00Z');
 const DUE = new Date('2027-07-02T00:00:00Z');
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
 
-/** Loses the response to the next payment's creation, after the payment was created. */
+/** Loses the response to the next creation, of a payment or a setup, after it took place. */
 const losingOne = (processor: PaymentProcessor): PaymentProcessor => {
   let isLost = false;
+  const losing = async (created: Promise<ProcessorPayment>) => {
+    const payment = await created;
+    if (isLost) return payment;
+    isLost = true;
+    throw new ProcessorUnreachable();
+  };
   return {
     ...processor,
-    createPayment: async (payment) => {
-      const created = await processor.createPayment(payment);
-      if (isLost) return created;
-      isLost = true;
-      throw new ProcessorUnreachable();
-    },
+    createPayment: (payment) => losing(processor.createPayment(payment)),
+    createSetup: (setup) => losing(processor.createSetup(setup)),
   };
 };
 
@@ -93,6 +96,19 @@ describe('a processor’s lost response', () => {
     expect(await callEndpoint(database, confirmSubscriptionEndpoint, { body }, calling)).toMatchObject({
       status: 'payment-method-required',
     });
+  });
+
+  it('to saving a card for a first year that costs nothing still asks for the card after a reload', async () => {
+    await addPromo(database, 'WHOLE', { percent: 100 });
+    const to = later(BOUGHT, 7 * 24 * 60).toISOString();
+    const learner = await addHolder(database, { plan: 'Pro', status: 'trialing', to, manual: true });
+    replaceProcessor(database, losingOne(double.server));
+    await expect(payer(database, learner, BOUGHT).intent('Pro', 'WHOLE')).rejects.toThrow(
+      ProcessorUnreachable,
+    );
+    const calling = { caller: learner, now: BOUGHT };
+    const { intent } = await callEndpoint(database, subscriptionIntentEndpoint, { query: {} }, calling);
+    expect(intent).toMatchObject({ kind: 'setup', amount: 0, clientSecret: expect.any(String) });
   });
 
   it('does not leave a payment open forever, which would block every later charge', async () => {

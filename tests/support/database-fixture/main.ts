@@ -1,6 +1,6 @@
 /**
  * Fills a database of an earlier version through its own API and stores it for tests/server/platform/database/upgrade.test.ts:
- * `node tests/support/database-fixture/main.ts COMMIT`. Checks the commit out into a temporary folder and ends what it started.
+ * `node tools/with-install.mjs tests/support/database-fixture/main.ts COMMIT`. Checks the commit out into a temporary folder and ends what it started.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -29,7 +29,7 @@ const use = async (name: string, refused: boolean) => {
   showScripted(page, address, { ...script, [asks]: refused ? refusal('conflict', REFUSED) : answer });
   if (name.startsWith('credits.importOutside')) {
     const file = new File(['Date,Title,Hours'], 'mine.csv');
-    await userEvent.upload(screen.getByLabelText('CSV file'), file);
+    await userEvent.upload(screen.getByLabelText('Excel or CSV file'), file);
   }
   let pressed: HTMLElement | undefined;
   for (const button of press) {

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
+import { of, throwError } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importOutside } from '#core/credits/import-outside.ts';
-import type { ImportPreview } from '#core/credits/outside-import.ts';
+import { type ImportPreview, NOTHING_CHOSEN } from '#core/credits/outside-import.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
@@ -20,7 +20,10 @@ const showImport = (changes: Partial<OutsideCredits> = {}) =>
   });
 
 const choose = async () => {
-  await userEvent.upload(screen.getByLabelText('CSV file'), new File(['Date,Title,Hours'], 'mine.csv'));
+  await userEvent.upload(
+    screen.getByLabelText('Excel or CSV file'),
+    new File(['Date,Title,Hours'], 'mine.csv'),
+  );
   await screen.findByText('mine.csv');
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -72,8 +75,8 @@ describe('importing outside credits', () => {
     const asked: unknown[] = [];
     showImport({
       preview: (table) => {
-        asked.push(table.mapping);
-        const isTold = table.mapping !== null;
+        asked.push(table.choices.mapping);
+        const isTold = table.choices.mapping !== null;
         const columns = ['Wann', 'Was', 'Wieviel'].map((heading) => ({ heading, field: null }));
         const untold: ImportPreview = { ...samplePreview, columns, missing: ['title'], rows: 0 };
         return of(right(isTold ? samplePreview : untold));
@@ -86,6 +89,102 @@ describe('importing outside credits', () => {
     await userEvent.selectOptions(screen.getByLabelText('Credits'), 'Wieviel');
     await press('Update preview');
     expect(asked).toEqual([null, ['completedOn', 'title', 'credits']]);
+  });
+
+  it('asks how the dates are written, with one of the file, and remembers the choice for the import', async () => {
+    const question: ImportPreview['dates'][number] = {
+      written: '05/03/2026',
+      choices: [
+        { reading: 'month-first', day: '2026-05-03' },
+        { reading: 'day-first', day: '2026-03-05' },
+      ],
+      chosen: null,
+    };
+    const asked: unknown[] = [];
+    showImport({
+      preview: ({ choices: { dates } }) => {
+        const [chosen = null] = dates;
+        return of(
+          right(
+            chosen === null
+              ? { ...samplePreview, dates: [question], rows: 0, fresh: 0, shown: [] }
+              : { ...samplePreview, dates: [{ ...question, chosen }] },
+          ),
+        );
+      },
+      add: ({ choices }) => {
+        asked.push(choices.dates);
+        return of(right({ importId: '9', added: 1, amount: 150 }));
+      },
+    });
+    await choose();
+    expect(screen.getByRole('status').textContent).toBe('How are the dates written?');
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    const group = within(screen.getByRole('group', { name: '“05/03/2026” in your file is' }));
+    expect(group.getByRole('radio', { name: 'May 3, 2026 Month first' })).toHaveProperty('checked', false);
+    await userEvent.click(group.getByRole('radio', { name: 'March 5, 2026 Day first' }));
+    await press('Update preview');
+    expect(screen.getByText('Dates and columns')).toBeTruthy();
+    await press('Add this entry');
+    expect(asked).toEqual([['day-first']]);
+  });
+
+  it('asks for a sheet of a workbook, and reads its columns and dates anew', async () => {
+    const asked: unknown[] = [];
+    showImport({
+      preview: ({ choices }) => {
+        asked.push(choices);
+        const sheets = ['2025', '2026'];
+        return of(
+          right(
+            choices.sheet === null
+              ? { ...samplePreview, sheets, columns: [], rows: 0, shown: [] }
+              : { ...samplePreview, sheets, sheet: choices.sheet },
+          ),
+        );
+      },
+    });
+    await choose();
+    await userEvent.selectOptions(screen.getByLabelText('Sheet'), '2026');
+    await press('Update preview');
+    expect(asked).toEqual([NOTHING_CHOSEN, { mapping: null, sheet: '2026', dates: [] }]);
+    expect(screen.getByText('Row 4')).toBeTruthy();
+  });
+
+  it('shows what was understood of a row, what was decided, and what is left out', async () => {
+    const [, , fresh] = samplePreview.shown;
+    if (fresh === undefined) throw new Error('There is no third row.');
+    const row = {
+      ...fresh,
+      provider: 'Hospital A',
+      type: 'CME',
+      notes: ['The last day of “Mar 3-5, 2026” counts.'],
+    };
+    showImport({
+      preview: () =>
+        of(
+          right({
+            ...samplePreview,
+            columns: [...samplePreview.columns, { heading: 'Remarks', field: null }],
+            shown: [row],
+            leftOut: [{ line: 5, reason: 'total' as const, text: 'Total · 1.5' }],
+          }),
+        ),
+    });
+    await choose();
+    const rows = within(screen.getByRole('region', { name: 'Rows' }));
+    expect(rows.getByText('Jan 2, 2026 · Hospital A · CME')).toBeTruthy();
+    expect(rows.getByText('The last day of “Mar 3-5, 2026” counts.')).toBeTruthy();
+    const left = within(screen.getByRole('region', { name: 'Left out' }));
+    expect(left.getByRole('listitem').textContent).toBe('Line 5Total · 1.5A total, not an activity');
+    expect(screen.getByText('Columns not added: Remarks.')).toBeTruthy();
+  });
+
+  it('refuses a file that is too large without reading it', async () => {
+    showImport({ preview: () => throwError(() => new Error('The file was sent.')) });
+    const file = new File([new Uint8Array(5_000_001)], 'large.xlsx');
+    await userEvent.upload(screen.getByLabelText('Excel or CSV file'), file);
+    expect((await screen.findByRole('alert')).textContent).toContain('The file is larger than 5 MB.');
   });
 
   it('says why a file can’t be read, and accepts another one', async () => {

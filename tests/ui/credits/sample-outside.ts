@@ -18,6 +18,10 @@ export const reportedOn = (completedOn: string, changes: Partial<OutsideCredit> 
 });
 
 export const samplePreview: ImportPreview = {
+  sheets: [],
+  sheet: null,
+  dates: [],
+  leftOut: [],
   columns: [
     { heading: 'Date', field: 'completedOn' },
     { heading: 'Title', field: 'title' },
@@ -36,6 +40,9 @@ export const samplePreview: ImportPreview = {
       title: 'Sepsis',
       completedOn: null,
       amount: null,
+      provider: '',
+      type: '',
+      notes: [],
       sameAs: null,
       problems: [{ column: 'Hours', message: '“-2” is negative' }],
     },
@@ -45,6 +52,9 @@ export const samplePreview: ImportPreview = {
       title: 'Stroke',
       completedOn: '2026-01-03',
       amount: 100,
+      provider: '',
+      type: '',
+      notes: [],
       sameAs: 'earned',
       problems: [],
     },
@@ -54,6 +64,9 @@ export const samplePreview: ImportPreview = {
       title: 'Airway',
       completedOn: '2026-01-02',
       amount: 150,
+      provider: '',
+      type: '',
+      notes: [],
       sameAs: null,
       problems: [],
     },

@@ -31,7 +31,7 @@ const open = async (session: SessionState, today: Partial<Today> = {}, onboardin
   await act(async () => void showPage(<FeedAside session={session} />, '/', useCases));
 };
 
-const year = () => screen.getByRole('region', { name: 'This year' }).textContent;
+const year = () => screen.getByRole('region', { name: 'Your progress' }).textContent;
 
 describe('the column beside the feed', () => {
   it('shows a guest in three steps how to earn credit, and links to the plans', async () => {
@@ -44,20 +44,17 @@ describe('the column beside the feed', () => {
     expect(screen.getByRole('link', { name: 'Plans and prices' }).getAttribute('href')).toBe('/pricing');
   });
 
-  it('shows a learner this year’s credit against what their licenses require, and links to all credits [HM-03]', async () => {
-    await open(learner, { year: { year: 2026, earned: 5, demonstration: 0, target: 80 } });
-    await vi.waitFor(() => expect(year()).toContain('1.25 of 20 credits a year for your licenses'));
-    expect(
-      screen.getByRole('img', {
-        name: '1.25 of 20 credits that your licenses require in a year on average',
-      }),
-    ).toBeDefined();
+  it('shows a learner the hours that their next license has, and links to all credits [HM-03]', async () => {
+    const due = { on: '2026-08-01', days: 71 };
+    await open(learner, { deadline: { name: 'Florida', needed: 160, missing: 137, courses: 0, due } });
+    await vi.waitFor(() => expect(year()).toContain('5.75 of 40 hours for Florida'));
+    expect(screen.getByRole('img', { name: '5.75 of 40 hours for Florida' })).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/transcripts');
   });
 
   it('shows the credit alone without a license, and demonstration credit apart', async () => {
     await open(learner, { year: { year: 2026, earned: 0, demonstration: 2, target: null } });
-    await vi.waitFor(() => expect(year()).toContain('0 credits this year'));
+    await vi.waitFor(() => expect(year()).toContain('0 credits earned here this year'));
     expect(year()).toContain('Plus 0.5 demonstration credit');
     expect(screen.queryByRole('img')).toBeNull();
   });

@@ -134,7 +134,7 @@ describe('the top of the front page', () => {
     expect(today.textContent).toContain('BMJ · 12 min');
     expect(today.textContent).toContain('Counts toward Florida: Prevention of medical errors');
     expect(within(today).getByRole('link', { name: 'Read and earn 0.5 credit' })).toBeDefined();
-    expect(within(today).queryByRole('link', { name: 'Set up in 30 seconds' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Set up in 30 seconds' })).toBeNull();
     expect(screen.queryByRole('region', { name: /^Earn/ })).toBeNull();
   });
 
@@ -252,9 +252,22 @@ describe('the top of the front page', () => {
     open(null, learner);
     const today = await screen.findByRole('region', { name: 'Today' });
     expect(today.textContent).toContain('You’ve earned credit for every article that offers it.');
-    expect(within(today).getByRole('link', { name: 'Set up in 30 seconds' }).getAttribute('href')).toBe(
-      '/set-up',
-    );
+    expect(screen.getByRole('link', { name: 'Set up in 30 seconds' }).getAttribute('href')).toBe('/set-up');
+  });
+
+  const due = { on: '2027-01-31', days: 65 };
+  it.each([
+    [{ missing: 137, courses: 0, due }, 'Florida: 34.25 hours by Jan 31, 2027 · 65 days'],
+    [
+      { missing: 4, courses: 1, due: { ...due, days: 1 } },
+      'Florida: 1 hour and 1 course by Jan 31, 2027 · 1 day',
+    ],
+    [{ missing: 0, courses: 2, due: null }, 'Florida: 2 courses'],
+  ])('opens with what the next license still needs, and by when [HM-03]', async (deadline, said) => {
+    open(null, learner, { isSetUp: true, deadline: { name: 'Florida', needed: 160, ...deadline } });
+    const link = await screen.findByRole('link', { name: /^Florida: / });
+    expect(link.parentElement?.textContent).toBe(said);
+    expect(link.getAttribute('href')).toBe('/transcripts/planner');
   });
 
   it('marks the cards of what a learner has earned and started [HM-04]', async () => {

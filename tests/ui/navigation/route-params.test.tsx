@@ -1,10 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useLocation, useSearch } from 'wouter';
+import { Router, useLocation, useSearch } from 'wouter';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
 import { type Place, ROUTE_NAMES } from '#core/navigation/routes.ts';
 import { usePlaceAt } from '#ui/navigation/address.ts';
+import { useRawLocation } from '#ui/navigation/raw-location.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +18,11 @@ const placeAt = (href: string): Place | undefined => {
     return null;
   }
   window.history.replaceState(null, '', href);
-  render(<Reader />);
+  render(
+    <Router hook={useRawLocation}>
+      <Reader />
+    </Router>,
+  );
   return found;
 };
 
@@ -31,6 +36,8 @@ const VALUES = [
   'a&b=c;d,e:f$g',
   '100%',
   '%b',
+  'cme%40clinic',
+  '%2540',
 ];
 
 describe('a parameter in a path', () => {

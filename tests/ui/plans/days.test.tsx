@@ -33,6 +33,9 @@ const payment = {
   card: null,
 };
 
+/** Paid late on November 17 in Los Angeles, where the account has its zone now. */
+const inTokyo = { ...payment, receiptId: '2', paidAt: '2027-11-18T02:00:00.000Z', timeZone: 'Asia/Tokyo' };
+
 /** The page for a learner whose account has this zone. */
 const show = (page: ReactElement) => {
   const { context } = showScripted(page, '/', {
@@ -46,7 +49,12 @@ const show = (page: ReactElement) => {
     'subscriptions.mine': onPro({ endAt: AT, agreedCharge: { at: AT, cents: 19_900 } }),
     'subscriptions.plans': PLANS,
     'billing.onFile': onFile(visa()),
-    'billing.history': { items: [payment], previousPagination: null, nextPagination: null, total: 1 },
+    'billing.history': {
+      items: [payment, inTokyo],
+      previousPagination: null,
+      nextPagination: null,
+      total: 2,
+    },
   });
   act(() => context('profile').chooseReminders.save.execute(settings));
 };
@@ -58,8 +66,9 @@ describe('a day of a contract, on a device in another zone than the account', ()
     expect(document.body.textContent).not.toContain('November 20');
   });
 
-  it('is the one on the receipt: a payment', async () => {
+  it('is the one on the receipt: a payment, whatever zone the account has had since', async () => {
     show(<BillingPage />);
     expect(await screen.findByText('Nov 19, 2027')).toBeDefined();
+    expect(screen.getByText('Nov 18, 2027')).toBeDefined();
   });
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
-import type { PretestSessionState } from '#core/pretests/take-pretest.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import OnboardingPage from '#ui/pretests/onboarding-page.tsx';
 import { PretestGate } from '#ui/pretests/pretest-gate.tsx';
@@ -17,6 +16,7 @@ import {
   finished,
   offered,
   offering,
+  type PretestSessionState,
   second,
   sessionIn,
   sessionOf,

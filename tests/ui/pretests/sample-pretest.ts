@@ -2,9 +2,12 @@ import { type Mock, vi } from 'vitest';
 import type { Session, SessionState } from '#core/accounts/session.ts';
 import type { CheckOnboarding, CheckPretest } from '#core/pretests/check-pretest.ts';
 import type { Pretest, PretestOffer } from '#core/pretests/pretest.ts';
-import type { PretestSession, PretestSessionState, TakePretest } from '#core/pretests/take-pretest.ts';
+import type { PretestStateOf } from '#core/pretests/pretest-session.ts';
+import type { PretestSession, TakePretest } from '#core/pretests/take-pretest.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
+
+export type PretestSessionState = PretestStateOf<Pretest>;
 
 const learner: SessionState = {
   phase: 'learner',

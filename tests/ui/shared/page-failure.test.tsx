@@ -63,6 +63,14 @@ describe('a page that failed', () => {
   });
 });
 
+it('says plainly that this client lacks something, and offers no other try, which could not help [CL-02]', () => {
+  const { place } = showFailure(refusal('unsupported', 'This client cannot do this.'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This isn’t available here.');
+  expect(screen.getByText('This client cannot do this.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(place()).toBe('/pricing');
+});
+
 it('says in a part of a page that the server is away, below no title of an error page [ER-05]', () => {
   showPage(
     <FailureState failure={refusal('unavailable')} what="Your payments" onRetry={() => undefined} />,

@@ -10,7 +10,7 @@ export interface AskedKind {
 }
 
 /** An option, with its letter. */
-export interface RightOption extends Pick<QuestionOption, 'text'> {
+interface RightOption extends Pick<QuestionOption, 'text'> {
   readonly letter: string;
 }
 

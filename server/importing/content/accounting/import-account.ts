@@ -87,7 +87,13 @@ function both(one: ImportAccount, other: ImportAccount): ImportAccount {
     lost: [...one.lost, ...other.lost],
     leftOut: [...one.leftOut, ...other.leftOut],
     unknown: [...one.unknown, ...other.unknown],
-    warnings: [...one.warnings, ...other.warnings],
+    // The chapters of a book share what is wrong with its date.
+    warnings: [
+      ...one.warnings,
+      ...other.warnings.filter(
+        ({ line, reason }) => !one.warnings.some((each) => each.line === line && each.reason === reason),
+      ),
+    ],
     deadLinks: [...one.deadLinks, ...other.deadLinks],
     figures: {
       inFile: one.figures.inFile + other.figures.inFile,

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../article-draft.ts';
 import { anchorOf, type FileLink, type Occurrences } from '../jats/jats-context.ts';
 
 /** What an article shows in the end, whatever moved or left out its parts on the way. */
-export interface Shown {
+interface Shown {
   /** How many of these elements are missing from the page. Those without an id are not looked for. */
   readonly missing: (elements: readonly XmlElement[]) => number;
   /** How many of these links the page has. */

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/xml/xml-element.ts';
 import { chaptersIn } from './chapters-in.ts';
 
-export interface ArticlesIn {
+interface ArticlesIn {
   /** Each an `<article>`. */
   readonly articles: readonly XmlElement[];
   /** What a library says it could not send. */

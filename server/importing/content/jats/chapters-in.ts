@@ -119,7 +119,10 @@ function asArticle(part: XmlElement, book: XmlElement): XmlElement {
 function inArticle(field: XmlElement): XmlElement {
   const { attributes } = field;
   if (field.name === 'book-part-id') {
-    const type = attributes.get('book-part-id-type') ?? attributes.get('book-id-type') ?? '';
+    const type =
+      attributes.get('book-part-id-type') ??
+      attributes.get('book-id-type') ??
+      (doiIn(plainText(field)) === undefined ? '' : 'doi');
     return { ...field, name: 'article-id', attributes: new Map([['pub-id-type', type], ...attributes]) };
   }
   if (field.name !== 'title-group') return field;

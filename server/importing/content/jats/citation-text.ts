@@ -179,6 +179,7 @@ function namesText(citation: XmlElement): string {
       const names = childElements(group).flatMap((child) =>
         child.name === 'collab' ? collectiveName(child) : isName(child) ? citedName(child) : [],
       );
+      if (names.length === 0 && group !== citation) return markedText(group);
       const isShortened = childAt(group, 'etal') !== undefined && names.length > 0;
       const listed = [...names, ...(isShortened ? ['et al'] : [])].join(', ');
       return group.attributes.get('person-group-type') === 'editor' && listed !== ''

@@ -2,9 +2,10 @@ import { cleanArticleHtml } from '../../../platform/shared/clean-article-html.ts
 import { escapeHtml } from '../../../platform/shared/escape-html.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../../../platform/xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
-import type { JatsContext } from './jats-context.ts';
+import { idAttribute, type JatsContext } from './jats-context.ts';
 import { metaOf } from './meta-of.ts';
 import { statementsIn } from './meta-statements.ts';
+import { withId } from './paragraphs.ts';
 import { plainText } from './plain-text.ts';
 import { summariesOf } from './read-abstract.ts';
 
@@ -102,7 +103,8 @@ function titled(part: XmlElement, context: JatsContext, isMoved: (part: XmlEleme
   const rest = childElements(part).filter((child) => child !== given && !isMoved(child));
   const html = context.draw(rest, top + 1);
   const title = given === undefined ? ownTitles[part.name] : drawInlines(given.children, context);
-  return html === '' || title === undefined ? html : `<h2>${title}</h2>${html}`;
+  const id = idAttribute(part);
+  return html === '' || title === undefined ? withId(html, id) : `<h2${id}>${title}</h2>${html}`;
 }
 
 function isNote({ name }: XmlElement): boolean {

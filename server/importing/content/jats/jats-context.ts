@@ -54,7 +54,7 @@ export interface FileLink {
   readonly line: number;
 }
 
-export type Rendered =
+type Rendered =
   | 'figures'
   | 'tables'
   | 'tables at the publisher'

@@ -42,7 +42,9 @@ function readDate(date: XmlElement): ReadDate | undefined {
   const forms = [
     inFields(date),
     ...(text === undefined ? [] : [inFields(text)]),
-    ...[date, text].map((element) => isoDate(element?.attributes.get('iso-8601-date') ?? '')),
+    ...[date, text, childAt(date, 'year')].map((element) =>
+      isoDate(element?.attributes.get('iso-8601-date') ?? ''),
+    ),
     isoDate(plainText(text)) ?? inWords(plainText(text)),
   ].filter((form) => form !== undefined);
   const [first] = forms;
@@ -88,5 +90,6 @@ function dateOf(writtenYear: string, writtenMonth = '', writtenDay = ''): ReadDa
 }
 
 function numberIn(text: string): number | undefined {
-  return /^\d+$/.test(text) ? Number(text) : undefined;
+  const digits = /^\D*(\d+)\D*$/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }

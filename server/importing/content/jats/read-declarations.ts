@@ -178,11 +178,10 @@ function isMarked(element: XmlElement, { types, title }: Declaration): boolean {
   return types.test(type) || title.test(plainText(childAt(element, 'title')));
 }
 
-/** A declaration's words without its title, and without the figures and tables that are shown in the text. */
+/** A declaration's words without its title, and without the figures and other sections that are shown in the text. */
 function withoutTitle(element: XmlElement): string {
-  const children = element.children.filter(
-    (node) => !isElement(node) || (node.name !== 'title' && node.name !== 'label'),
-  );
+  const others = new Set(['title', 'label', ...(childAt(element, 'p') === undefined ? [] : ['sec'])]);
+  const children = element.children.filter((node) => !isElement(node) || !others.has(node.name));
   const text = plainText(withoutFloats({ ...element, children }));
   return text.replace(interests.runIn, '').replace(support.runIn, '');
 }

@@ -15,12 +15,16 @@ const fields = new Set(
 
 /** Joins what is written for each node, with a space between two fields, and a comma between two names. */
 export function joinedWords(nodes: readonly XmlNode[], textOf: (node: XmlNode) => string): string {
-  return nodes.reduce<string>((text, node, index) => {
-    const next = textOf(node);
-    const gap = between(nodes[index - 1], node);
-    const isApart = gap === '' || /^(?:$|[\s.,;:)])/.test(next) || /[\s(]/.test(text.at(-1) ?? ' ');
-    return `${text}${isApart ? '' : gap}${next}`;
-  }, '');
+  const parts: string[] = [];
+  let last = ' ';
+  nodes.forEach((node, index) => {
+    const text = textOf(node);
+    if (text === '') return;
+    const isApart = /[\s(]/.test(last) || /^[\s.,;:)]/.test(text);
+    parts.push(isApart ? '' : between(nodes[index - 1], node), text);
+    last = text.at(-1) ?? last;
+  });
+  return parts.join('');
 }
 
 export function isName({ name }: XmlElement): boolean {

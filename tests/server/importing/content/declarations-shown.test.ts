@@ -56,7 +56,7 @@ describe('a section that is read as a declaration [IM-14]', () => {
     const article = articleOf('a.xml', xml);
     expect(article.bodyHtml).toContain(shown);
     expect(article.competingInterests).toContain(statement);
-    expect(article.competingInterests).not.toMatch(/Blood pressure|Fees|Data/);
+    expect(article.competingInterests).not.toMatch(/Blood pressure|Fees|Data|Roles/);
     const { account } = contentOf('a.xml', xml);
     expect(account?.lost).toEqual([]);
     expect(account?.links.shown).toBe(account?.links.inFile);
@@ -69,6 +69,15 @@ describe('a section that is read as a declaration [IM-14]', () => {
       '<p>See <xref ref-type="sec" rid="coi">below</xref>.</p>',
     );
     expect(articleOf('a.xml', linked).bodyHtml).toContain('<h2 id="a-coi">Conflict of Interest</h2>');
+  });
+
+  it.each([
+    '<ack id="f1"><p>Thanks.</p></ack>',
+    '<notes id="f1"><title>Note</title><p>Noted.</p></notes>',
+    '<glossary id="f1"><p>BP: blood pressure.</p></glossary>',
+  ])('keeps the place that the text links to, as other back matter does: %s', (part) => {
+    const { account } = contentOf('a.xml', declaring(part, see));
+    expect(account?.deadLinks).toEqual([]);
   });
 
   it('stays in the text as a note with a link, too', () => {

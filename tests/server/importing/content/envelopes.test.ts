@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jatsWith } from '#tests/support/jats-with-figures.ts';
-import { contentOf, lineWith, refusalsOf } from './reading.ts';
+import { readContentFile } from '#server/importing/content/import-file.ts';
+import { figureElement, jatsWith } from '#tests/support/jats-with-figures.ts';
+import { contentOf, lineWith, refusalsOf, today } from './reading.ts';
 
 const article = (doi: string) =>
   jatsWith({ doi, body: '<p>Some text of it.</p>' }).replace(/^<\?xml.*\n/, '');
@@ -28,6 +29,28 @@ describe('the envelope that a library sends articles in is opened [IM-11]', () =
     expect(articles.map(({ doi }) => doi)).toEqual(['10.5555/one', '10.5555/two']);
     expect(account?.core).toEqual({ words: 18, kept: 18 });
     expect(leftOut).toBeUndefined();
+  });
+
+  it('gives each article its own pictures, and none a picture that two of them name', () => {
+    const [one, other] = two.map((each, at) =>
+      each.replace(
+        '</body>',
+        `${figureElement('f1', 'f1.jpg')}${figureElement('f2', `only-${at}.jpg`)}</body>`,
+      ),
+    );
+    const picture = (digest: string) => ({
+      address: `/api/figures/${digest}`,
+      width: 8,
+      height: 8,
+      widths: [8],
+    });
+    const names = ['f1.jpg', 'only-0.jpg', 'only-1.jpg'];
+    const reading = readContentFile('a.xml', `<set>${one}${other}</set>`, {
+      today,
+      pictures: new Map(names.map((name, at) => [name, picture(String(at).repeat(64))])),
+    });
+    const shown = reading.ok ? reading.value.articles.map(({ pictures }) => Object.keys(pictures ?? {})) : [];
+    expect(shown).toEqual([['only-0.jpg'], ['only-1.jpg']]);
   });
 
   it('leaves out an article that is refused, and what the library could not send, each with its line', () => {

@@ -47,6 +47,7 @@ describe('the processing time of an article is linear (faults.md, 44)', () => {
           `<ref-list><ref><element-citation>${named.repeat(size)}</element-citation></ref></ref-list>`,
         ),
     ],
+    ['citations side by side', 1_000, (size) => jats('', `<p>${'<xref rid="r">1</xref>'.repeat(size)}</p>`)],
     [
       'authors beside affiliations',
       500,

@@ -56,6 +56,8 @@ describe('the date of publication [IM-10]', () => {
     ['<pub-date iso-8601-date="20240503"/>', [2024, 5, 3]],
     ['<pub-date iso-8601-date="2024-05"/>', [2024, 5]],
     ['<pub-date iso-8601-date="2024"/>', [2024]],
+    ['<pub-date><year iso-8601-date="2024">MMXXIV</year></pub-date>', [2024]],
+    ['<pub-date><day>3.</day><month>5.</month><year>c2024</year></pub-date>', [2024, 5, 3]],
     ['<pub-date iso-8601-date="2024-05-03"><year>2024</year></pub-date>', [2024, 5, 3]],
     [
       '<pub-date iso-8601-date="2024-04-30"><day>31</day><month>4</month><year>2024</year></pub-date>',
