@@ -15,6 +15,14 @@ export const periodOf = (title: PlanTitle): string => {
 export const priceText = (cents: number, currency: string): string =>
   moneyText(cents, currency).replace(/\.00$/, '');
 
+/** What the price for this learner is for: the first year only, if a discount makes it cheaper than those that follow. */
+export const periodOfOffer = ({ title, price, priceWithDiscountByDefault: yours }: Plan): string =>
+  yours < price && title === 'Pro' ? 'the first year' : periodOf(title);
+
+/** What this learner would pay: '$199 a year'. */
+export const offerText = (plan: Plan): string =>
+  `${priceText(plan.priceWithDiscountByDefault, plan.currency)} ${periodOfOffer(plan)}`;
+
 export const isPlanName = (title: Plan['title']): title is PlanName => title !== 'Professional';
 
 /** For a site that sells no plans. */
