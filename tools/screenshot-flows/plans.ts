@@ -105,7 +105,7 @@ const buyer: ScreenshotFlow = {
     await page.getByRole('button', { name: 'Cancel Pro' }).click();
     await shoot('plans-cancel');
     await page.getByRole('button', { name: 'Yes, cancel' }).click();
-    await page.getByRole('heading', { name: 'Pro is canceled' }).waitFor();
+    await page.getByText('You canceled Pro.').waitFor();
     await shoot('plans-cancelled');
     await open(page, `${origin}/my-plan`, 'My plan');
     await shoot('plans-grace');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Plan } from '#core/plans/plan.ts';
 import { SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import styles from './plan-columns.module.css';
-import { DIFFERENCES, isPlanName, periodOfOffer, priceText } from './plan-text.ts';
+import { DIFFERENCES, isPlanName, periodOfOffer, priceText, sumText } from './plan-text.ts';
 
 interface PlanColumnsProps {
   readonly plans: readonly Plan[];
@@ -41,9 +41,7 @@ function PlanColumn({ plan, mark, action }: PlanColumnProps) {
         <span className={styles.amount}>{priceText(yours, currency)}</span> {periodOfOffer(plan)}
         {yours < price && (
           <span className={styles.before}>
-            {title === 'Pro'
-              ? `then ${priceText(price, currency)} a year`
-              : `instead of ${priceText(price, currency)}`}
+            {title === 'Pro' ? `then ${priceText(price, currency)} a year` : sumText(plan)}
           </span>
         )}
       </p>
