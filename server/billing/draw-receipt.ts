@@ -61,10 +61,7 @@ const AMOUNT_WIDTH = 110;
  * A receipt as PDF, with everything an employer needs for reimbursement. The same values always produce the same
  * bytes.
  */
-export const drawReceipt = async (
-  receipt: Receipt,
-  seller: Seller,
-): Promise<Uint8Array<ArrayBuffer>> => {
+export const drawReceipt = async (receipt: Receipt, seller: Seller): Promise<Uint8Array<ArrayBuffer>> => {
   const pages = openPages({
     title: `Receipt ${receipt.number}`,
     author: seller.provider,
