@@ -23,7 +23,10 @@ export const receiptRow = v.object({
   bill: v.nullable(storedBill),
   /** UTC. */
   paidAt: moment,
-  /** The learner's when they paid, whose day the receipt names. */
+  /** The time that was paid for. It has no end for Lifetime. */
+  periodStart: moment,
+  periodEnd: v.nullable(moment),
+  /** The learner's when they paid, whose days the receipt names. */
   timeZone: v.string(),
   name: v.string(),
   address: v.nullable(v.record(v.string(), v.nullable(v.string()))),
@@ -41,7 +44,7 @@ export const receiptRow = v.object({
 export type Receipt = Decoded<typeof receiptRow>;
 
 const styles = {
-  kicker: { size: 12, leading: 16, color: PRIMARY, below: 18 },
+  kicker: { size: 12, leading: 16, color: PRIMARY, below: 2 },
   title: { size: 26, leading: 32, color: PRIMARY, below: 4 },
   text: { size: 11, leading: 16, color: INK, below: 2 },
   muted: { size: 10, leading: 15, color: MUTED, below: 2 },
@@ -49,37 +52,43 @@ const styles = {
   total: { size: 13, leading: 18, color: INK },
 } satisfies Readonly<Record<string, ParagraphStyle>>;
 
+/** Who sells: named on every receipt, with an address if the operator set one. */
+type Seller = Pick<Settings, 'productName' | 'provider' | 'providerAddress'>;
+
 const AMOUNT_WIDTH = 110;
 
 /**
  * A receipt as PDF, with everything an employer needs for reimbursement. The same values always produce the same
  * bytes.
  */
-export const drawReceipt = async (
-  receipt: Receipt,
-  { productName, provider }: Pick<Settings, 'productName' | 'provider'>,
-): Promise<Uint8Array<ArrayBuffer>> => {
+export const drawReceipt = async (receipt: Receipt, seller: Seller): Promise<Uint8Array<ArrayBuffer>> => {
   const pages = openPages({
     title: `Receipt ${receipt.number}`,
-    author: provider,
+    author: seller.provider,
     subject: receipt.planName,
     createdAt: new Date(receipt.paidAt),
     runningHead: `Receipt ${receipt.number}`,
     paper: paperFor(receipt.address?.country ?? null),
   });
-  await runInSlices(drawAll(pages, receipt, `${productName} · ${provider}`));
+  await runInSlices(drawAll(pages, receipt, seller));
   return pages.bytes();
 };
 
-function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<void> {
-  const day = dayInWords(completionDay(new Date(receipt.paidAt), receipt.timeZone));
-  pages.write('P', [strong(seller)], styles.kicker);
+function* drawAll(pages: Pages, receipt: Receipt, seller: Seller): Generator<void> {
+  const { productName, provider, providerAddress } = seller;
+  const day = (moment: string) => dayInWords(completionDay(new Date(moment), receipt.timeZone));
+  pages.write('P', [strong(`${productName} · ${provider}`)], styles.kicker);
+  for (const line of providerAddress) pages.write('P', [plain(line)], styles.muted);
+  pages.space(12);
   pages.write('H1', [strong('Receipt')], styles.title);
   pages.write('P', [plain('Continuing medical education subscription')], styles.text);
-  pages.write('P', [plain(`${receipt.number} · Paid on ${day}`)], styles.muted);
+  pages.write('P', [plain(`${receipt.number} · Paid on ${day(receipt.paidAt)}`)], styles.muted);
+  const until = receipt.periodEnd === null ? ', for life' : ` to ${day(receipt.periodEnd)}`;
+  pages.write('P', [plain(`Service period: ${day(receipt.periodStart)}${until}`)], styles.muted);
   const refund = refundText(receipt);
   if (refund !== null) pages.write('P', [strong(refund)], styles.text);
   pages.rule(12);
+  pages.write('P', [strong('Billed to')], styles.text);
   const email = receipt.email === null ? [] : [receipt.email];
   const npi = receipt.npi === null ? [] : [`NPI ${receipt.npi}`];
   for (const line of [receipt.name, ...email, ...npi, ...addressLines(receipt.address)])

@@ -25,8 +25,8 @@ export const lifetimeReceiptPdf = handler(
 );
 
 /** Sends only what the receipt needs of the settings to the thread, because they contain secrets. */
-export const drawnReceipt = (receipt: Receipt, { productName, provider }: Settings) =>
-  drawInThread('receipt', receipt, { productName, provider });
+export const drawnReceipt = (receipt: Receipt, { productName, provider, providerAddress }: Settings) =>
+  drawInThread('receipt', receipt, { productName, provider, providerAddress });
 
 const readReceipt = async (queries: Queries, userId: string, receiptId: string): Promise<Receipt> => {
   const [receipt] = await readRows(queries, receiptRow, `${RECEIPTS} where user_id = $1 and id = $2`, [
@@ -42,7 +42,8 @@ export const readReceipts = (queries: Queries, userId: string): Promise<readonly
   readRows(queries, receiptRow, `${RECEIPTS} where user_id = $1 order by paid_at, id`, [userId]);
 
 const RECEIPTS = `select number, what, plan_name as "planName", amount_cents as "amountCents", currency, bill,
-    paid_at as "paidAt", coalesce(time_zone_at_issue, 'UTC') as "timeZone", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
+    paid_at as "paidAt", period_start as "periodStart", period_end as "periodEnd",
+    coalesce(time_zone_at_issue, 'UTC') as "timeZone", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
     card_last4 as "cardLast4", refunded_at as "refundedAt", refunded_by as "refundedBy",
     refunded_cents as "refundedCents", email_at_issue as email, npi_at_issue as npi
   from payments`;

@@ -46,7 +46,7 @@ export const recordPayment = async (
      select u.id, $2::bigint, $11,
        $4, $5, $6, $7, $8::jsonb, $3::timestamptz,
        coalesce(b.name, trim(u.first_name || ' ' || u.last_name)),
-       case when b.line1 is not null then jsonb_build_object('line1', b.line1, 'line2', b.line2, 'city', b.city,
+       case when coalesce(b.line1, b.postal_code) is not null then jsonb_build_object('line1', b.line1, 'line2', b.line2, 'city', b.city,
          'state', b.state, 'postal_code', b.postal_code, 'country', b.country) end,
        $9, $10, u.email, u.npi, u.time_zone, $12, $13
      from users u left join billing_customers b on b.user_id = u.id where u.id = $1::bigint

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { updateBillingAddressEndpoint } from '#contract/billing.ts';
-import { complete, faultShown, type Flow, open, type Visit } from './screen.ts';
+import { complete, type Flow, faultShown, open, type Visit } from './screen.ts';
 
 const guest: Flow = {
   name: 'plans and prices',
@@ -157,7 +157,7 @@ const buyer: Flow = {
       name: 'plans-cancelled',
       open: async ({ page }) => {
         await page.getByRole('button', { name: 'Yes, cancel' }).click();
-        await page.getByRole('heading', { name: 'Pro is canceled' }).waitFor();
+        await page.getByText('You canceled Pro.').waitFor();
       },
     },
     { name: 'plans-grace', open: openMyPlan },

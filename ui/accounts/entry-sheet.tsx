@@ -11,7 +11,7 @@ import styles from './entry.module.css';
 
 interface EntrySheetProps {
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** What just happened on another page and led here. */
   readonly notice?: ReactNode;
   readonly facts: readonly { readonly name: string; readonly words: ReactNode }[];

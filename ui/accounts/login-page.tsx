@@ -22,6 +22,7 @@ import { LoginNotice, noticeIn } from './login-notice.tsx';
 import { nextQueryOf } from './next-query.ts';
 import { SecondStep } from './second-step.tsx';
 import { OtherWaysIn } from './social-buttons.tsx';
+import { planAfter, StepBeforeCheckout } from './step-before-checkout.tsx';
 
 const FIELDS = ['email', 'password'];
 
@@ -38,6 +39,8 @@ export default function LoginPage() {
   const { logIn, logInWithToken } = useUseCases('accounts');
   const submission = useSubmission(logIn, FIELDS);
   const search = useSearch();
+  const next = nextQueryOf(search);
+  const plan = planAfter(next);
   const email = useRef<HTMLInputElement>(null);
   const session = useCore(useUseCases('first').session.state);
   const hasEnded = session.phase === 'guest' && session.hasEnded === true;
@@ -56,7 +59,13 @@ export default function LoginPage() {
   return (
     <EntrySheet
       title="Log in"
-      lead="Get back to your credits, certificates and quizzes."
+      lead={
+        plan === undefined ? (
+          'Get back to your credits, certificates and quizzes.'
+        ) : (
+          <StepBeforeCheckout title={plan} />
+        )
+      }
       facts={FACTS}
       notice={notice ? <LoginNotice notice={notice} /> : <TokenLogin />}
     >
@@ -69,7 +78,7 @@ export default function LoginPage() {
         pendingText="Logging in…"
         otherwise={
           <p>
-            New here? <Link href={pathTo('register', {}, nextQueryOf(search))}>Register</Link>
+            New here? <Link href={pathTo('register', {}, next)}>Register</Link>
           </p>
         }
       >

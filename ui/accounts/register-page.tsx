@@ -7,6 +7,7 @@ import { EntrySheet } from './entry-sheet.tsx';
 import { nextQueryOf } from './next-query.ts';
 import PasswordRegistration from './password-registration.tsx';
 import { OtherWaysIn } from './social-buttons.tsx';
+import { planAfter, StepBeforeCheckout } from './step-before-checkout.tsx';
 
 const FACTS = [
   {
@@ -17,20 +18,21 @@ const FACTS = [
     name: 'Your name, as printed',
     words: 'Certificates show the name and degree you enter here.',
   },
-  {
-    name: 'Free to join',
-    words: (
-      <>
-        No card needed. <Link href={pathTo('pricing')}>Compare plans</Link>
-      </>
-    ),
-  },
 ];
+
+const comparePlans = <Link href={pathTo('pricing')}>Compare plans</Link>;
+const FREE = { name: 'Free to join', words: <>No card needed. {comparePlans}</> };
+const CHECKOUT_NEXT = {
+  name: 'Next: checkout',
+  words: <>You’ll see the total before you pay. {comparePlans}</>,
+};
 
 /** Registers. The route's guard then redirects to where the learner was going, such as quiz results (RT-12). */
 export default function RegisterPage() {
   const { storeReferral } = useUseCases('accounts');
   const search = useSearch();
+  const next = nextQueryOf(search);
+  const plan = planAfter(next);
   usePageTitle('Register');
 
   // Kept on the device, in case the learner leaves the page and registers later.
@@ -39,8 +41,18 @@ export default function RegisterPage() {
   }, [storeReferral, search]);
 
   return (
-    <EntrySheet title="Register" lead="Your quiz results will be saved to your account." facts={FACTS}>
-      <PasswordRegistration next={nextQueryOf(search)} />
+    <EntrySheet
+      title="Register"
+      lead={
+        plan === undefined ? (
+          'Your quiz results will be saved to your account.'
+        ) : (
+          <StepBeforeCheckout title={plan} />
+        )
+      }
+      facts={[...FACTS, plan === undefined ? FREE : CHECKOUT_NEXT]}
+    >
+      <PasswordRegistration next={next} />
       <OtherWaysIn />
     </EntrySheet>
   );

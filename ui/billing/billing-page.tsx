@@ -20,27 +20,27 @@ import { PastDueNotice } from './billing-alerts.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RemoveCard, useFocusAfterRemoval } from './remove-card.tsx';
 
-/** The card on file, the address on receipts, and past payments (RT-31). */
+/** The card on file, past payments with their receipts, and the address on the next ones (RT-31). */
 export default function BillingPage() {
   const { method, details } = useUseCases('billing').viewPaymentMethod;
   const [card, address] = [useCore(method), useCore(details)];
   usePageTitle('Billing');
   return (
     <div className={styles.billing}>
-      <PageHeader title="Billing" back={{ href: pathTo('my-plan'), label: 'My plan' }} />
-      <PastDueNotice action={<LinkButton href={pathTo('update-billing')}>Update your card</LinkButton>} />
-      <div className={styles.own}>
-        {card.phase === 'loading' && <BillingSkeleton />}
-        {card.phase === 'failed' && (
-          <FailureState failure={card.failure} what="Your card" onRetry={method.retry} />
-        )}
-        {card.phase === 'loaded' && <CardOnFile method={card.value} />}
-        {address.phase === 'failed' && card.phase !== 'failed' && (
-          <FailureState failure={address.failure} what="Your address" onRetry={details.retry} />
-        )}
-        {address.phase === 'loaded' && <AddressForm known={address.value} />}
+      <div className={styles.head}>
+        <PageHeader title="Billing" back={{ href: pathTo('my-plan'), label: 'My plan' }} />
+        <PastDueNotice action={<LinkButton href={pathTo('update-billing')}>Update your card</LinkButton>} />
       </div>
+      {card.phase === 'loading' && <BillingSkeleton />}
+      {card.phase === 'failed' && (
+        <FailureState failure={card.failure} what="Your card" onRetry={method.retry} />
+      )}
+      {card.phase === 'loaded' && <CardOnFile method={card.value} />}
       <PaymentHistory />
+      {address.phase === 'failed' && card.phase !== 'failed' && (
+        <FailureState failure={address.failure} what="Your address" onRetry={details.retry} />
+      )}
+      {address.phase === 'loaded' && <AddressForm known={address.value} />}
     </div>
   );
 }
@@ -95,7 +95,7 @@ function PaymentHistory() {
   const { state, more, retry } = useUseCases('billing').viewPayments;
   const history = useCore(state);
   return (
-    <section className={styles.section} aria-labelledby="payments">
+    <section className={`${styles.section} ${styles.history}`} aria-labelledby="payments">
       <h2 id="payments">Payments</h2>
       {history.phase === 'loading' && (
         <div>

@@ -8,7 +8,7 @@ import { isAnythingSold, type Plan } from '#core/plans/plan.ts';
 import { isTrialing, type Subscription } from '#core/plans/subscription.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { IsShown, usePageTitle } from '../navigation/use-page-title.ts';
-import { NOTHING_SOLD, periodOf, priceText } from '../plans/plan-text.ts';
+import { NOTHING_SOLD, offerText } from '../plans/plan-text.ts';
 import { SubscriptionFailure } from '../plans/subscription-failure.tsx';
 import { usePlanView, useUserType } from '../plans/use-learner.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
@@ -137,8 +137,7 @@ function NothingToPay({ title, status, others }: NothingOffered) {
         <>
           {others.map((other) => (
             <LinkButton key={other.title} href={pathTo('checkout', { selectedPlan: planSlug(other.title) })}>
-              Get {other.title} for {priceText(other.priceWithDiscountByDefault, other.currency)}{' '}
-              {periodOf(other.title)}
+              Get {other.title} for {offerText(other)}
             </LinkButton>
           ))}
           <LinkButton href={pathTo('my-plan')} variant={others.length > 0 ? 'quiet' : 'primary'}>

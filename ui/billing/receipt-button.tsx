@@ -7,6 +7,7 @@ import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { Loading } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
+import styles from './billing.module.css';
 
 const ReceiptView = lazyComponent(() => import('./receipt-view.tsx'), {
   fallback: <Loading what="the receipt" />,
@@ -34,7 +35,7 @@ export function ReceiptButton({
       <Button variant="plain" aria-label={label} onClick={() => setOpen(true)}>
         Receipt
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label} className={styles.receiptDialog}>
         <ReceiptView entry={openReceipt.of(receiptId)} number={number} />
       </Dialog>
     </>

@@ -10,7 +10,8 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { differencesOf, NOTHING_SOLD } from './plan-text.ts';
+import { CancelPlan, PlanStatus } from './cancel-plan.tsx';
+import { differencesOf, NOTHING_SOLD, offerText, sumText } from './plan-text.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { SubscriptionFailure } from './subscription-failure.tsx';
@@ -21,6 +22,7 @@ export default function MyPlanPage() {
   const { mine } = useUseCases('plans').viewSubscription;
   const state = useCore(mine);
   const mayChange = useMayChange();
+  const viewOf = usePlanView();
   usePageTitle('My plan');
 
   return (
@@ -28,7 +30,12 @@ export default function MyPlanPage() {
       <PageHeader title="My plan" back={{ href: pathTo('profile'), label: 'Your profile' }} />
       {state.phase === 'loading' && <CurrentPlanSkeleton />}
       {state.phase === 'failed' && <SubscriptionFailure onRetry={mine.retry} />}
-      {state.phase === 'loaded' && <CurrentPlan subscription={state.value} />}
+      {state.phase === 'loaded' && (
+        <>
+          <CurrentPlan subscription={state.value} />
+          <CancelPlan subscription={state.value} ending={viewOf(state.value).ending} />
+        </>
+      )}
       <nav className={styles.links} aria-label="Plan and billing">
         {mayChange && <LinkRow href={pathTo('change-plan')} label="Change plan" />}
         <LinkRow href={pathTo('billing')} label="Billing and receipts" />
@@ -58,12 +65,13 @@ function CurrentPlan({ subscription }: { readonly subscription: Subscription }) 
   const isSold = plans.phase !== 'loaded' || isAnythingSold(plans.value);
   const { name: ownName, status, mayKeepTrial, renewal } = viewOf(subscription, isSold);
   const { planName } = subscription;
+  const isUpgrade = isSold && mayUpgrade(subscription, userType);
   return (
     <section className={styles.current} aria-labelledby="current-plan">
       <h2 id="current-plan" className={styles.name}>
         {ownName}
       </h2>
-      <p className={styles.status}>{status}</p>
+      <PlanStatus>{status}</PlanStatus>
       {!isSold && <p className={styles.status}>{NOTHING_SOLD}</p>}
       <dl className={styles.facts}>
         {differencesOf(subscription)
@@ -87,7 +95,7 @@ function CurrentPlan({ subscription }: { readonly subscription: Subscription }) 
             Keep Pro
           </LinkButton>
         )}
-        {isSold && mayUpgrade(subscription, userType) && (
+        {isUpgrade && (
           <LinkButton
             href={pathTo('checkout', { selectedPlan: planName === 'Free' ? 'pro' : 'lifetime' })}
             variant={planName === 'Free' ? 'accent' : 'quiet'}
@@ -96,7 +104,23 @@ function CurrentPlan({ subscription }: { readonly subscription: Subscription }) 
           </LinkButton>
         )}
       </div>
+      {isUpgrade && planName === 'Pro' && <PriceOfLifetime />}
     </section>
+  );
+}
+
+/** What Lifetime costs this learner, whose unused time on Pro is taken off. */
+function PriceOfLifetime() {
+  const plans = useCore(useUseCases('plans').viewSubscription.plans);
+  if (plans.phase === 'loading') return <SkeletonText lines={1} />;
+  const lifetime = plans.phase === 'loaded' && plans.value.find(({ title }) => title === 'Lifetime');
+  if (!lifetime) return null;
+  const sum = sumText(lifetime);
+  return (
+    <p className="meta">
+      Lifetime costs you {offerText(lifetime)}
+      {sum !== null && `: ${sum}`}.
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Plan } from '#core/plans/plan.ts';
 import { SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import styles from './plan-columns.module.css';
-import { DIFFERENCES, isPlanName, periodOf, priceText } from './plan-text.ts';
+import { DIFFERENCES, isPlanName, periodOfOffer, priceText, sumText } from './plan-text.ts';
 
 interface PlanColumnsProps {
   readonly plans: readonly Plan[];
@@ -38,13 +38,10 @@ function PlanColumn({ plan, mark, action }: PlanColumnProps) {
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <p className={styles.price}>
-        <span className={styles.amount}>{priceText(yours, currency)}</span>{' '}
-        {yours < price && title === 'Pro' ? 'the first year' : periodOf(title)}
+        <span className={styles.amount}>{priceText(yours, currency)}</span> {periodOfOffer(plan)}
         {yours < price && (
           <span className={styles.before}>
-            {title === 'Pro'
-              ? `then ${priceText(price, currency)} a year`
-              : `instead of ${priceText(price, currency)}`}
+            {title === 'Pro' ? `then ${priceText(price, currency)} a year` : sumText(plan)}
           </span>
         )}
       </p>

@@ -15,6 +15,29 @@ export const periodOf = (title: PlanTitle): string => {
 export const priceText = (cents: number, currency: string): string =>
   moneyText(cents, currency).replace(/\.00$/, '');
 
+/** What the price for this learner is for: the first year only, if a discount makes it cheaper than those that follow. */
+export const periodOfOffer = ({ title, price, priceWithDiscountByDefault: yours }: Plan): string =>
+  yours < price && title === 'Pro' ? 'the first year' : periodOf(title);
+
+/** What this learner would pay: '$199 a year'. */
+export const offerText = (plan: Plan): string =>
+  `${priceText(plan.priceWithDiscountByDefault, plan.currency)} ${periodOfOffer(plan)}`;
+
+/** How the price for this learner comes about: '$799.00 − $198.99 of unused Pro'; null where nothing is taken off. */
+export const sumText = ({
+  price,
+  remainingAmount,
+  discountByFluorosafety,
+  currency,
+}: Plan): string | null => {
+  const money = (cents: number) => moneyText(cents, currency);
+  const taken = [
+    ...(remainingAmount > 0 ? [`${money(remainingAmount)} of unused Pro`] : []),
+    ...(discountByFluorosafety > 0 ? [`${money(discountByFluorosafety)} FluoroSafety discount`] : []),
+  ];
+  return taken.length === 0 ? null : [money(price), ...taken].join(' − ');
+};
+
 export const isPlanName = (title: Plan['title']): title is PlanName => title !== 'Professional';
 
 /** For a site that sells no plans. */

@@ -168,6 +168,15 @@ const UNFINISHED: readonly Rule[] = [
           'Set PROVIDER_NAME to the accredited provider.',
         )
       : undefined,
+  ({ paymentsOff }, environment) =>
+    !paymentsOff && readVariable(environment, 'PROVIDER_ADDRESS') === undefined
+      ? finding(
+          'incomplete',
+          'PROVIDER_ADDRESS',
+          'Receipts have no address of the seller, which employers and tax offices ask for.',
+          'Set PROVIDER_ADDRESS, with “;” between its lines.',
+        )
+      : undefined,
   ({ databaseUrl }) =>
     databaseUrl === undefined
       ? finding(

@@ -24,7 +24,8 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
   const read = (name: string) => readVariable(environment, name);
   const { mode } = decideMode(environment);
   const host = read('HOST') ?? '127.0.0.1';
-  const provider = read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider';
+  const provider = read('PROVIDER_NAME') ?? DEMONSTRATION_PROVIDER.name;
+  const ownAddress = read('PROVIDER_NAME') === undefined ? DEMONSTRATION_PROVIDER.address : undefined;
   const smtpUrl = smtp(read('SMTP_URL'));
   const sender = mailFrom(read('MAIL_FROM'), smtpUrl);
   const ownOrigin = publicOrigin(read('PUBLIC_ORIGIN'));
@@ -36,6 +37,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     modeIsNamed: read('MODE') !== undefined,
     productName: read('PRODUCT_NAME') ?? 'Preceptor',
     provider,
+    providerAddress: addressLines(read('PROVIDER_ADDRESS') ?? ownAddress),
     host,
     port: port(read('PORT') ?? '4100'),
     dataDirectory: read('DATA_DIR') ?? '.data',
@@ -81,6 +83,14 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     ...observationSettings(read),
   };
 };
+
+const DEMONSTRATION_PROVIDER = {
+  name: 'Preceptor Demonstration Provider',
+  address: '1 Demonstration Street; Springfield, IL 62701; United States',
+};
+
+const addressLines = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(';').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
 const named = (name: string, content: string | undefined): Record<string, string> =>
   content === undefined ? {} : { [name]: content };

@@ -14,6 +14,8 @@ export interface Settings {
   readonly productName: string;
   /** The accredited provider named on activities and certificates. */
   readonly provider: string;
+  /** Its address on receipts, line by line; empty if none is set. */
+  readonly providerAddress: readonly string[];
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;

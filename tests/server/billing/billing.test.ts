@@ -102,6 +102,10 @@ describe('billing', () => {
       '$699.23',
       'Visa ending in 4242',
       'Continuing medical education subscription',
+      'Preceptor Demonstration Provider',
+      '1 Demonstration Street',
+      'Service period: July 2, 2026, for life',
+      'Billed to',
     ])
       expect(text).toContain(part);
     const lifetime = await callEndpoint(
@@ -113,6 +117,18 @@ describe('billing', () => {
     expect(Buffer.from(lifetime)).toEqual(Buffer.from(pdf));
     const latest = await callEndpoint(database, subscriptionReceiptEndpoint, {}, { caller });
     expect(latest.receipt).toMatchObject({ receiptId, amount: 69_923, planName: 'Lifetime' });
+  });
+
+  it('names the year that was paid for, and what is known of the billing address [RT-31]', async () => {
+    const caller = await addHolder(database);
+    const receiptId = await buy(caller, 'Pro');
+    await database.query(
+      `update payments set address_at_issue = '{"postal_code": "33101", "country": "US"}' where id = $1`,
+      [receiptId],
+    );
+    const { text } = await readPdf(await receipt(caller, receiptId));
+    expect(text).toContain('Service period: July 2, 2026 to July 2, 2027');
+    expect(text).toContain('33101');
   });
 
   it.each([

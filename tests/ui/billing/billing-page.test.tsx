@@ -46,6 +46,15 @@ describe('billing', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(BillingPage);
   });
 
+  it('shows receipts before the form for the address [RT-31]', () => {
+    show();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Card',
+      'Payments',
+      'Billing address',
+    ]);
+  });
+
   it('names the card by its last digits, and links to its replacement [RT-31]', () => {
     show();
     expect(screen.getByText('Visa ending in 4242')).toBeTruthy();

@@ -14,7 +14,7 @@ import ChangePlanPage from '#ui/plans/change-plan-page.tsx';
 import { planRoutes } from '#ui/plans/routes.tsx';
 import { billingWith } from '../billing/sample-billing.ts';
 import { showPage } from '../support/show-page.tsx';
-import { END, holding, onPro, PLANS, planUseCases, subscriptionsWith } from './sample-plans.ts';
+import { END, holding, onPro, PLANS, planUseCases, SWITCHING, subscriptionsWith } from './sample-plans.ts';
 
 afterEach(cleanup);
 
@@ -88,11 +88,18 @@ describe('changing the plan', () => {
     expect(document.activeElement?.textContent).toBe('Cancel Pro?');
     expect(screen.getByText(/You keep Pro until .*2027.*Then you’ll move to Free/)).toBeTruthy();
     await press('Yes, cancel');
-    expect(document.activeElement?.textContent).toBe('Pro is canceled');
-    expect(screen.getByText(/You have it until .*2027/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^You canceled Pro\. You keep it until .*2027/);
+    expect(document.body.textContent?.match(/canceled/g)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Cancel Pro' })).toBeNull();
     await press('Resume Pro');
     expect(screen.getByRole('button', { name: 'Cancel Pro' })).toBeTruthy();
+  });
+
+  it('says how the price of a switch comes about [PL-06]', () => {
+    show(onPro(), { plans: () => of(right(SWITCHING)) });
+    expect(screen.getByText('$600.01').parentElement?.textContent).toBe(
+      '$600.01 once$799.00 − $198.99 of unused Pro',
+    );
   });
 
   it('changes nothing when the learner cancels, or the server is not reached', async () => {

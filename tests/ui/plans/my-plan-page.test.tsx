@@ -14,7 +14,7 @@ import MyPlanPage from '#ui/plans/my-plan-page.tsx';
 import { planRoutes } from '#ui/plans/routes.tsx';
 import { billingWith, visa } from '../billing/sample-billing.ts';
 import { showPage } from '../support/show-page.tsx';
-import { holding, onPro, PLANS, planUseCases, subscriptionsWith } from './sample-plans.ts';
+import { holding, onPro, PLANS, planUseCases, SWITCHING, subscriptionsWith } from './sample-plans.ts';
 
 afterEach(cleanup);
 
@@ -37,7 +37,7 @@ const show = (held: Subscription, { changes = {}, userType, hasCard = true }: Gi
     }),
   });
 
-const held = () => screen.getByRole('heading', { level: 2 }).parentElement?.textContent ?? '';
+const held = () => screen.getAllByRole('heading', { level: 2 })[0]?.parentElement?.textContent ?? '';
 const trial = onPro({
   status: 'trialing',
   endAt: '2026-12-04T12:00:00.000Z',
@@ -141,6 +141,21 @@ describe('my plan', () => {
     expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
       '/billing/update',
     );
+  });
+
+  it('cancels Pro where the plan is shown, and says so once, where the focus then is [RT-20] [PL-10]', async () => {
+    show(onPro());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Pro' }));
+    expect(document.activeElement?.textContent).toBe('Cancel Pro?');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(document.activeElement?.textContent).toMatch(/^You canceled Pro\. You keep it until .*2027/);
+    expect(document.body.textContent?.match(/canceled/g)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Resume Pro' })).toBeTruthy();
+  });
+
+  it('says what Lifetime costs once unused Pro is taken off, before checkout [PL-06]', () => {
+    show(onPro(), { changes: { plans: () => of(right(SWITCHING)) } });
+    expect(held()).toContain('Lifetime costs you $600.01 once: $799.00 − $198.99 of unused Pro.');
   });
 
   it('undoes a cancellation with one press, and a toast confirms it [ER-07]', async () => {

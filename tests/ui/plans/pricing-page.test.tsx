@@ -46,12 +46,14 @@ describe('plans and prices', () => {
 
   it('show what a discounted year costs afterwards', () => {
     const discounted = PLANS.map((plan) =>
-      plan.title === 'Free' ? plan : { ...plan, priceWithDiscountByDefault: plan.price - 5_000 },
+      plan.title === 'Free'
+        ? plan
+        : { ...plan, discountByFluorosafety: 5_000, priceWithDiscountByDefault: plan.price - 5_000 },
     );
     show({ plans: () => of(right(discounted)) });
     expect(column('Pro').getByText('$149').parentElement?.textContent).toContain('the first year');
     expect(column('Pro').getByText('then $199 a year')).toBeTruthy();
-    expect(column('Lifetime').getByText('instead of $799')).toBeTruthy();
+    expect(column('Lifetime').getByText('$799.00 − $50.00 FluoroSafety discount')).toBeTruthy();
   });
 
   it('say when nothing is sold, and offer only Free', () => {

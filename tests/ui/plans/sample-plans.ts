@@ -32,6 +32,13 @@ export const PLANS: readonly Plan[] = [
   plan('Lifetime', 79_900),
 ];
 
+/** The prices for a learner whose Pro has just begun. */
+export const SWITCHING: readonly Plan[] = PLANS.map((plan) =>
+  plan.title === 'Lifetime'
+    ? { ...plan, remainingAmount: 19_899, priceWithDiscountByDefault: plan.price - 19_899 }
+    : plan,
+);
+
 export const holding = (changes: Partial<Subscription> = {}): Subscription => ({
   planName: 'Free',
   status: 'none',

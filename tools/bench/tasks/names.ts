@@ -53,7 +53,7 @@ export const namesOn = (page: Page) => {
     changePlan: link('Change plan'),
     cancel: button('Cancel Pro'),
     confirmCancel: button('Yes, cancel'),
-    canceled: heading('Pro is canceled'),
+    canceled: page.getByText('You canceled Pro.'),
     getPro: link('Get Pro'),
     cardNumber: field('Card number'),
     expiration: field(/^Expiration/),

@@ -110,11 +110,10 @@ export const tenTasks: readonly Task[] = [
   {
     name: 'cancel Pro',
     person: 'subscriber',
-    atMost: 5,
+    atMost: 4,
     go: async ({ hands, on }) => {
       await hands.press(on.place('Me'));
       await hands.press(on.myPlan);
-      await hands.press(on.changePlan);
       await hands.press(on.cancel);
       await hands.press(on.confirmCancel);
       await on.canceled.waitFor();

@@ -14,6 +14,7 @@ const GOOD = {
   BEHIND_TLS: 'true',
   TRUST_PROXY: '1',
   PROVIDER_NAME: 'Example Medical Society',
+  PROVIDER_ADDRESS: '12 Example Street; Springfield, IL 62701',
   DATABASE_URL: 'postgresql://preceptor:secret@127.0.0.1:5432/preceptor',
   SMTP_URL: 'smtps://preceptor:secret@mail.example.org:465',
   MAIL_FROM: 'Preceptor <no-reply@example.org>',
@@ -83,6 +84,7 @@ describe('the doctor', () => {
     [{ BEHIND_TLS: '' }, ['incomplete', 'BEHIND_TLS']],
     [{ TRUST_PROXY: '' }, ['incomplete', 'TRUST_PROXY']],
     [{ PROVIDER_NAME: '' }, ['incomplete', 'PROVIDER_NAME']],
+    [{ PROVIDER_ADDRESS: '' }, ['incomplete', 'PROVIDER_ADDRESS']],
     [{ DATABASE_URL: '' }, ['incomplete', 'DATABASE_URL']],
     [{ LOG_LEVEL: 'silent' }, ['incomplete', 'LOG_LEVEL']],
   ])('finds the one problem in %j', (change, expected) => {
