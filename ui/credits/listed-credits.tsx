@@ -113,8 +113,17 @@ const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit 
   );
 });
 
-/** Filters for the list of credits. They are kept in the URL, so that Back and bookmarks work. */
-export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
+/** Above this many credits, a list has filters. */
+const FEW = 10;
+
+interface CreditFiltersProps {
+  readonly filter: CreditFilter;
+  /** The number of all credits. */
+  readonly earned: number;
+}
+
+/** Filters for a long list of credits. They are kept in the URL, so that Back and bookmarks work. */
+export function CreditFilters({ filter, earned }: CreditFiltersProps) {
   const [, go] = useLocation();
   const show = (next: CreditFilter) => go(pathTo('transcripts', {}, filterQuery(next)));
   const choose = (name: keyof CreditFilter) => ({
@@ -124,24 +133,28 @@ export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
   });
   return (
     <search className={styles.filters} aria-label="Filter credits">
-      <SelectField label="Type" {...choose('type')}>
-        <option value="">All types</option>
-        <option value="ama">AMA PRA Category 1 Credit™</option>
-        <option value="participation">Certificate of participation</option>
-      </SelectField>
-      <SelectField label="Board" {...choose('board')}>
-        <option value="">Any board</option>
-        {MOC_BOARD_CODES.map((code) => (
-          <option key={code} value={code}>
-            {code} MOC
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="From" {...choose('source')}>
-        <option value="">Anywhere</option>
-        <option value="earned">Earned here</option>
-        <option value="reported">Reported by you</option>
-      </SelectField>
+      {(earned > FEW || isNarrowed({ ...filter, year: null })) && (
+        <>
+          <SelectField label="Type" {...choose('type')}>
+            <option value="">All types</option>
+            <option value="ama">AMA PRA Category 1 Credit™</option>
+            <option value="participation">Certificate of participation</option>
+          </SelectField>
+          <SelectField label="Board" {...choose('board')}>
+            <option value="">Any board</option>
+            {MOC_BOARD_CODES.map((code) => (
+              <option key={code} value={code}>
+                {code} MOC
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="From" {...choose('source')}>
+            <option value="">Anywhere</option>
+            <option value="earned">Earned here</option>
+            <option value="reported">Reported by you</option>
+          </SelectField>
+        </>
+      )}
       <div className={styles.actions}>
         <SaveRecord file={{ kind: 'csv', filter }}>Download CSV</SaveRecord>
         {isNarrowed(filter) && (
