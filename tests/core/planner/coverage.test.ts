@@ -14,7 +14,7 @@ describe('what a reading plan covers [CP-05]', () => {
       },
       [],
     );
-    const ways = shortestPlans(plan, [item({ credit: 8, minutes: 10 })]);
+    const ways = shortestPlans(plan, [{ ...item({ credit: 8 }), minutes: 10 }]);
     expect(ways.map((way) => [way.name, coverageOf(plan, way)])).toEqual([
       ['Florida', { missing: 160, remaining: 152 }],
       ['Medical staff office', { missing: 8, remaining: 0 }],
