@@ -116,16 +116,13 @@ const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit 
 /** Above this many credits, a list has filters. */
 const FEW = 10;
 
-interface CreditFiltersProps {
-  readonly filter: CreditFilter;
-  /** The number of all credits. */
-  readonly earned: number;
-}
+/** Whether the list of all credits is long, or already filtered. */
+export const needsFilters = (filter: CreditFilter, earned: number): boolean =>
+  earned > FEW || isNarrowed({ ...filter, year: null });
 
 /** Filters for a long list of credits. They are kept in the URL, so that Back and bookmarks work. */
-export function CreditFilters({ filter, earned }: CreditFiltersProps) {
-  const [, go] = useLocation();
-  const show = (next: CreditFilter) => go(pathTo('transcripts', {}, filterQuery(next)));
+export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
+  const show = useShowFiltered();
   const choose = (name: keyof CreditFilter) => ({
     value: String(filter[name] ?? ''),
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -133,36 +130,45 @@ export function CreditFilters({ filter, earned }: CreditFiltersProps) {
   });
   return (
     <search className={styles.filters} aria-label="Filter credits">
-      {(earned > FEW || isNarrowed({ ...filter, year: null })) && (
-        <>
-          <SelectField label="Type" {...choose('type')}>
-            <option value="">All types</option>
-            <option value="ama">AMA PRA Category 1 Credit™</option>
-            <option value="participation">Certificate of participation</option>
-          </SelectField>
-          <SelectField label="Board" {...choose('board')}>
-            <option value="">Any board</option>
-            {MOC_BOARD_CODES.map((code) => (
-              <option key={code} value={code}>
-                {code} MOC
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="From" {...choose('source')}>
-            <option value="">Anywhere</option>
-            <option value="earned">Earned here</option>
-            <option value="reported">Reported by you</option>
-          </SelectField>
-        </>
-      )}
-      <div className={styles.actions}>
-        <SaveRecord file={{ kind: 'csv', filter }}>Download CSV</SaveRecord>
-        {isNarrowed(filter) && (
-          <Button variant="plain" onClick={() => show(EVERY_CREDIT)}>
-            Show all
-          </Button>
-        )}
-      </div>
+      <SelectField label="Type" {...choose('type')}>
+        <option value="">All types</option>
+        <option value="ama">AMA PRA Category 1 Credit™</option>
+        <option value="participation">Certificate of participation</option>
+      </SelectField>
+      <SelectField label="Board" {...choose('board')}>
+        <option value="">Any board</option>
+        {MOC_BOARD_CODES.map((code) => (
+          <option key={code} value={code}>
+            {code} MOC
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="From" {...choose('source')}>
+        <option value="">Anywhere</option>
+        <option value="earned">Earned here</option>
+        <option value="reported">Reported by you</option>
+      </SelectField>
+      <CreditActions filter={filter} />
     </search>
   );
 }
+
+/** Saves the listed credits as a table, and lists all of them again. */
+export function CreditActions({ filter }: { readonly filter: CreditFilter }) {
+  const show = useShowFiltered();
+  return (
+    <div className={styles.actions}>
+      <SaveRecord file={{ kind: 'csv', filter }}>Download CSV</SaveRecord>
+      {isNarrowed(filter) && (
+        <Button variant="plain" onClick={() => show(EVERY_CREDIT)}>
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const useShowFiltered = () => {
+  const [, go] = useLocation();
+  return (next: CreditFilter) => go(pathTo('transcripts', {}, filterQuery(next)));
+};

@@ -13,7 +13,7 @@ import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { YearChart, YearsChart } from './credit-charts.tsx';
 import { CreditsTabs } from './credits-tabs.tsx';
-import { CreditFilters, ListedCredits } from './listed-credits.tsx';
+import { CreditActions, CreditFilters, ListedCredits, needsFilters } from './listed-credits.tsx';
 import { ReportedCredits } from './reported-credits.tsx';
 import styles from './transcript.module.css';
 import { UnawardedList } from './unawarded-list.tsx';
@@ -47,6 +47,10 @@ export default function TranscriptPage() {
   const at = known.find((each) => each === filter.year) ?? known[0];
   const year = at === undefined ? undefined : (years.find((each) => each.year === at) ?? emptyYear(at));
   const elsewhere = reported.find((each) => each.year === at);
+  const isLong = needsFilters(
+    filter,
+    years.reduce((sum, { count }) => sum + count, 0),
+  );
   const hasRecord = at !== undefined || unawarded.length > 0;
   return (
     <div className={styles.transcript}>
@@ -58,9 +62,10 @@ export default function TranscriptPage() {
         <>
           <YearSwitch years={known} at={year.year} />
           <YearHeading year={year} reported={elsewhere} />
-          {years.some(({ demonstration }) => demonstration.credit > 0) && <DemonstrationBanner />}
-          <CreditFilters filter={filter} earned={years.reduce((sum, { count }) => sum + count, 0)} />
+          {isLong && <CreditFilters filter={filter} />}
           {filter.source !== 'reported' && <ListedCredits filter={filter} />}
+          {!isLong && <CreditActions filter={filter} />}
+          {years.some(({ demonstration }) => demonstration.credit > 0) && <DemonstrationBanner />}
         </>
       )}
       {(!year || asksForReported(filter)) && <ReportedCredits year={year ? filter.year : null} />}

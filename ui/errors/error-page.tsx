@@ -37,7 +37,9 @@ export function ErrorPage() {
         lead={NEXT[statusCode ?? 0] ?? ANY_NEXT}
       />
       {statusCode === 404 && <ArticleSearch />}
-      <LinkButton href={pathTo('home')}>Go to the feed</LinkButton>
+      <LinkButton href={pathTo('home')} variant={statusCode === 404 ? 'quiet' : 'primary'}>
+        Go to the feed
+      </LinkButton>
     </>
   );
 }
