@@ -1,7 +1,9 @@
 import { accounts } from './accounts.ts';
+import { articles } from './articles.ts';
 import { courses } from './courses.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
+import { feed } from './feed.ts';
 import { legal } from './legal.ts';
 import { passwords } from './passwords.ts';
 import { planner } from './planner.ts';
@@ -9,24 +11,25 @@ import { plans } from './plans.ts';
 import { pretests } from './pretests.ts';
 import { profiles } from './profile.ts';
 import { quizzes } from './quizzes.ts';
-import { reading } from './reading.ts';
 import { reminders } from './reminders.ts';
+import { referrals } from './referrals.ts';
 import { requirements } from './requirements.ts';
 import { review } from './review.ts';
 import { saved } from './saved.ts';
-import type { ScreenshotFlow } from './screenshot-flow.ts';
+import type { Flow } from './screen.ts';
 import { security } from './security.ts';
-import { shortcuts } from './shortcuts.ts';
 
-/** Every flow over the same content, our own; `figures` has content of its own. */
-export const everyFlow: readonly ScreenshotFlow[] = [
-  ...reading,
+/** Every flow over the same content, our own; `figures` and `longArticle` have content of their own. */
+export const everyFlow: readonly Flow[] = [
+  ...feed,
+  ...articles,
   ...quizzes,
   ...pretests,
   ...accounts,
   ...passwords,
   ...profiles,
   ...plans,
+  ...referrals,
   ...legal,
   ...credits,
   ...courses,
@@ -36,6 +39,5 @@ export const everyFlow: readonly ScreenshotFlow[] = [
   ...review,
   ...saved,
   ...security,
-  ...shortcuts,
   ...errors,
 ];

@@ -1,26 +1,5 @@
-import type { BrowserContext, Page } from 'playwright';
-import { authTokenEntry, themeEntry } from '#adapters/storage/storage-entries.ts';
-
-/** The running app that every flow uses. */
-export interface RunningApp {
-  /** The app's origin. */
-  readonly origin: string;
-  /** Runs an operator's command: `npm run accounts -- …`. */
-  readonly accounts: (...words: readonly string[]) => void;
-}
-
-/** A path through the app on which screens are captured, in this order. */
-export interface ScreenshotFlow {
-  readonly screens: readonly string[];
-  readonly go: (visit: FlowPage, app: RunningApp) => Promise<void>;
-}
-
-interface FlowPage {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Captures the current screen in each width and theme. */
-  readonly shoot: (screen: string) => Promise<void>;
-}
+import type { Page } from 'playwright';
+import { themeEntry } from '#adapters/storage/storage-entries.ts';
 
 const WIDTHS = [
   { width: 375, height: 812 },
@@ -116,27 +95,3 @@ const quiet = (page: Page): Promise<void> =>
         setTimeout(done, 2000);
       }),
   );
-
-/** Signs in the learner with this token on every page that the context opens from now on. */
-export const signIn = async (context: BrowserContext, token: string): Promise<void> => {
-  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    authTokenEntry.key,
-    JSON.stringify(token),
-  ] as const);
-};
-
-/** Opens an address and waits until the page with that heading is complete. */
-export const open = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
-  await page.goto(address);
-  await complete(page, heading);
-};
-
-export const complete = async (page: Page, heading: string | RegExp): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^Loading/ })
-    .first()
-    .waitFor({ state: 'detached' });
-};

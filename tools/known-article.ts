@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-const folder = join(import.meta.dirname, '..', '..', 'server', 'importing', 'content', 'demonstration');
+const folder = join(import.meta.dirname, '..', 'server', 'importing', 'content', 'demonstration');
 
 interface KnownArticle {
   readonly slug: string;
