@@ -1,7 +1,14 @@
 import { formatsIn } from '../credits/completion-day.ts';
 import { dayInWords } from '../credits/expiry.ts';
 import { formatCredit, type QuarterHours } from '../credits/quarter-hours.ts';
-import type { AppliesTo, Deadline, Every, NeededCourse, RequirementRule } from './requirement-rule.ts';
+import type {
+  AppliesTo,
+  Deadline,
+  Every,
+  Evidence,
+  NeededCourse,
+  RequirementRule,
+} from './requirement-rule.ts';
 
 export const hoursText = (quarters: QuarterHours): string =>
   `${formatCredit(quarters)} ${quarters === 4 ? 'hour' : 'hours'}`;
@@ -109,3 +116,12 @@ const monthFormat = formatsIn({ month: 'long', year: 'numeric' });
 /** 'October 2025' for 2025-10. */
 export const monthText = (month: string): string =>
   monthFormat('UTC').format(new Date(`${month}-01T00:00:00Z`));
+
+const shortMonthFormat = formatsIn({ month: 'short', year: 'numeric' });
+
+/** '2 sources · Oct 2025'. */
+export const sourcesText = ({ alsoIn, asOf }: Evidence): string => {
+  const count = alsoIn.length + 1;
+  const month = shortMonthFormat('UTC').format(new Date(`${asOf}-01T00:00:00Z`));
+  return `${count} ${count === 1 ? 'source' : 'sources'} · ${month}`;
+};

@@ -47,6 +47,7 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
   return (
     <div className={styles.details}>
       <PageHeader back={BACK} kicker={credit.journal} title={credit.title} />
+      <CertificateActions credit={credit} describedBy="credit-facts" />
       <CreditFacts credit={credit} id="credit-facts" />
       {credit.demonstration && (
         <NoticeBanner tone="warning" title="Demonstration: not valid for credit">
@@ -66,7 +67,6 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
         </section>
       )}
       <ReissueOffer credit={credit} />
-      <CertificateActions credit={credit} describedBy="credit-facts" />
       {credit.activity.kind === 'article' && <ArticleEvaluation articleId={credit.activity.id} />}
       {credit.enrollmentId !== null && (
         <CourseEvaluation courseId={credit.activity.id} enrollmentId={credit.enrollmentId} />
@@ -82,6 +82,7 @@ function CreditDetailsSkeleton({ back }: { readonly back: { href: string; label:
     <div className={styles.details}>
       <Loading what="the credit" />
       <PageHeader back={back} kicker={<SkeletonText />} title={<SkeletonText lines={2} />} />
+      <SkeletonBlock height="2.75rem" width="min(100%, 22rem)" />
       <div className={styles.facts} aria-hidden="true">
         {ROWS.map((row) => (
           <div key={row}>
@@ -90,7 +91,6 @@ function CreditDetailsSkeleton({ back }: { readonly back: { href: string; label:
           </div>
         ))}
       </div>
-      <SkeletonBlock height="2.75rem" width="min(100%, 22rem)" />
     </div>
   );
 }

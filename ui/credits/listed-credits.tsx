@@ -113,10 +113,16 @@ const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit 
   );
 });
 
-/** Filters for the list of credits. They are kept in the URL, so that Back and bookmarks work. */
+/** Above this many credits, a list has filters. */
+const FEW = 10;
+
+/** Whether the list of all credits is long, or already filtered. */
+export const needsFilters = (filter: CreditFilter, earned: number): boolean =>
+  earned > FEW || isNarrowed({ ...filter, year: null });
+
+/** Filters for a long list of credits. They are kept in the URL, so that Back and bookmarks work. */
 export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
-  const [, go] = useLocation();
-  const show = (next: CreditFilter) => go(pathTo('transcripts', {}, filterQuery(next)));
+  const show = useShowFiltered();
   const choose = (name: keyof CreditFilter) => ({
     value: String(filter[name] ?? ''),
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -142,14 +148,27 @@ export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
         <option value="earned">Earned here</option>
         <option value="reported">Reported by you</option>
       </SelectField>
-      <div className={styles.actions}>
-        <SaveRecord file={{ kind: 'csv', filter }}>Download CSV</SaveRecord>
-        {isNarrowed(filter) && (
-          <Button variant="plain" onClick={() => show(EVERY_CREDIT)}>
-            Show all
-          </Button>
-        )}
-      </div>
+      <CreditActions filter={filter} />
     </search>
   );
 }
+
+/** Saves the listed credits as a table, and lists all of them again. */
+export function CreditActions({ filter }: { readonly filter: CreditFilter }) {
+  const show = useShowFiltered();
+  return (
+    <div className={styles.actions}>
+      <SaveRecord file={{ kind: 'csv', filter }}>Download CSV</SaveRecord>
+      {isNarrowed(filter) && (
+        <Button variant="plain" onClick={() => show(EVERY_CREDIT)}>
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const useShowFiltered = () => {
+  const [, go] = useLocation();
+  return (next: CreditFilter) => go(pathTo('transcripts', {}, filterQuery(next)));
+};

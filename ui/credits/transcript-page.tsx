@@ -11,15 +11,15 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { YearsChart } from './credit-charts.tsx';
+import { YearChart, YearsChart } from './credit-charts.tsx';
 import { CreditsTabs } from './credits-tabs.tsx';
-import { CreditFilters, ListedCredits } from './listed-credits.tsx';
+import { CreditActions, CreditFilters, ListedCredits, needsFilters } from './listed-credits.tsx';
 import { ReportedCredits } from './reported-credits.tsx';
 import styles from './transcript.module.css';
 import { UnawardedList } from './unawarded-list.tsx';
-import { BoardTotals, YearAtGlance } from './year-at-glance.tsx';
+import { BoardTotals, emptyYear, YearHeading } from './year-at-glance.tsx';
 
-/** The learner's credits: a year's total and months, and below them every credit (RT-18). */
+/** The learner's credits: a year's total, every credit, and below them the charts (RT-18). */
 export default function TranscriptPage() {
   const transcript = useUseCases('credits').viewTranscript;
   const state = useCore(transcript.state);
@@ -45,6 +45,12 @@ export default function TranscriptPage() {
   const { years, unawarded } = state;
   const known = [...new Set([...years, ...reported].map((each) => each.year))].toSorted((a, b) => b - a);
   const at = known.find((each) => each === filter.year) ?? known[0];
+  const year = at === undefined ? undefined : (years.find((each) => each.year === at) ?? emptyYear(at));
+  const elsewhere = reported.find((each) => each.year === at);
+  const isLong = needsFilters(
+    filter,
+    years.reduce((sum, { count }) => sum + count, 0),
+  );
   const hasRecord = at !== undefined || unawarded.length > 0;
   return (
     <div className={styles.transcript}>
@@ -52,19 +58,23 @@ export default function TranscriptPage() {
       <CreditsTabs at="transcripts" />
       {!hasRecord && <NoCredits />}
       {unawarded.length > 0 && <UnawardedList unawarded={unawarded} years={years} />}
-      {at !== undefined && (
+      {year && (
         <>
-          <YearSwitch years={known} at={at} />
-          <YearAtGlance at={at} years={years} reported={reported} />
-          <BoardTotals year={at} />
-          <YearsChart known={known} years={years} reported={reported} />
-          {years.some(({ demonstration }) => demonstration.credit > 0) && <DemonstrationBanner />}
-          <CreditFilters filter={filter} />
+          <YearSwitch years={known} at={year.year} />
+          <YearHeading year={year} reported={elsewhere} />
+          {isLong && <CreditFilters filter={filter} />}
           {filter.source !== 'reported' && <ListedCredits filter={filter} />}
+          {!isLong && <CreditActions filter={filter} />}
+          {years.some(({ demonstration }) => demonstration.credit > 0) && <DemonstrationBanner />}
         </>
       )}
-      {(at === undefined || asksForReported(filter)) && (
-        <ReportedCredits year={at === undefined ? null : filter.year} />
+      {(!year || asksForReported(filter)) && <ReportedCredits year={year ? filter.year : null} />}
+      {year && (
+        <>
+          <YearChart year={year} reported={elsewhere} />
+          <BoardTotals year={year.year} />
+          <YearsChart known={known} years={years} reported={reported} />
+        </>
       )}
     </div>
   );
@@ -78,14 +88,11 @@ function TranscriptSkeleton() {
       <Loading what="your credits" />
       <PageHeader title="Your credits" />
       <CreditsTabs at="transcripts" />
-      <div className={styles.year} aria-hidden="true">
-        <div>
-          <div className={styles.number}>
-            <SkeletonBlock height="1em" width="min(100%, 5em)" />
-          </div>
-          <SkeletonText />
+      <div aria-hidden="true">
+        <div className={styles.number}>
+          <SkeletonBlock height="1em" width="min(100%, 5em)" />
         </div>
-        <SkeletonBlock height="17rem" />
+        <SkeletonText />
       </div>
       <div className={styles.rows} aria-hidden="true">
         {ROWS.map((row) => (

@@ -8,30 +8,12 @@ import { ColumnHeads } from '../shared/column-heads.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { YearChart } from './credit-charts.tsx';
 import { CreditTypeName } from './credit-figures.tsx';
 import { SaveRecord } from './save-record.tsx';
 import styles from './transcript.module.css';
 
-interface YearAtGlanceProps {
-  readonly at: number;
-  readonly years: readonly YearOfCredits[];
-  readonly reported: readonly OutsideYear[];
-}
-
-/** A year's total beside its months. A year may have only reported credit. */
-export function YearAtGlance({ at, years, reported }: YearAtGlanceProps) {
-  const year = years.find((each) => each.year === at) ?? emptyYear(at);
-  const elsewhere = reported.find((each) => each.year === at);
-  return (
-    <div className={styles.year}>
-      <YearHeading year={year} reported={elsewhere} />
-      <YearChart year={year} reported={elsewhere} />
-    </div>
-  );
-}
-
-const emptyYear = (year: number): YearOfCredits => ({
+/** A year without credit earned here. */
+export const emptyYear = (year: number): YearOfCredits => ({
   year,
   total: 0,
   count: 0,
@@ -45,8 +27,8 @@ interface YearHeadingProps {
   readonly reported: OutsideYear | undefined;
 }
 
-/** The year's total, with its parts if it has more than one. */
-function YearHeading({ year, reported }: YearHeadingProps) {
+/** The year's total, with its parts if it has more than one. A year may have only reported credit. */
+export function YearHeading({ year, reported }: YearHeadingProps) {
   const { credit: demonstration } = year.demonstration;
   return (
     <div>

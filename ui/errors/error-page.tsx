@@ -1,8 +1,14 @@
-import { Redirect, useSearch } from 'wouter';
+import type { FormEvent } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { MAX_QUERY_LENGTH } from '#core/feed/search-query.ts';
 import { errorPlace, errorTitle } from '#core/navigation/error-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { isPlainTitle } from '#core/navigation/plain-title.ts';
+import { searchFor } from '../feed/feed-place.ts';
+import styles from '../feed/search-box.module.css';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
+import { TextField } from '../shared/field.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 
@@ -30,8 +36,38 @@ export function ErrorPage() {
         title={title}
         lead={NEXT[statusCode ?? 0] ?? ANY_NEXT}
       />
-      <LinkButton href={pathTo('home')}>Go to the feed</LinkButton>
+      {statusCode === 404 && <ArticleSearch />}
+      <LinkButton href={pathTo('home')} variant={statusCode === 404 ? 'quiet' : 'primary'}>
+        Go to the feed
+      </LinkButton>
     </>
+  );
+}
+
+/** A search that needs nothing loaded. */
+function ArticleSearch() {
+  const [, navigate] = useLocation();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(searchFor(String(new FormData(event.currentTarget).get('q')).trim()));
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <TextField
+          label="Search articles"
+          type="search"
+          name="q"
+          required
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" icon="magnifying-glass">
+          Search
+        </Button>
+      </form>
+    </search>
   );
 }
 

@@ -1,5 +1,8 @@
 import { Link } from 'wouter';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { type Coverage, coverageOf } from '#core/planner/coverage.ts';
+import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import type { ShortestPlan, Unmet } from '#core/planner/shortest-plan.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -9,7 +12,7 @@ import styles from './fastest-way.module.css';
 import { inHours } from './planner-text.ts';
 
 /** The shortest reading plan for each license's remaining needs. Renders nothing until it is loaded. */
-export function FastestWay() {
+export function FastestWay({ plan }: { readonly plan: RenewalPlan }) {
   const state = useCore(useUseCases('planner').viewPlanner.shortest);
   if (state.phase !== 'loaded' || state.value.every(({ items }) => items.length === 0)) return null;
   return (
@@ -20,7 +23,7 @@ export function FastestWay() {
           .filter(({ items }) => items.length > 0)
           .map((each) => (
             <li key={each.place}>
-              <Way way={each} />
+              <Way way={each} coverage={coverageOf(plan, each)} />
             </li>
           ))}
       </ul>
@@ -28,7 +31,12 @@ export function FastestWay() {
   );
 }
 
-function Way({ way }: { readonly way: ShortestPlan<Readable> }) {
+interface WayProps {
+  readonly way: ShortestPlan<Readable>;
+  readonly coverage: Coverage;
+}
+
+function Way({ way, coverage }: WayProps) {
   const { name, place, items, minutes, atLeast, demonstration, left } = way;
   return (
     <details>
@@ -36,9 +44,7 @@ function Way({ way }: { readonly way: ShortestPlan<Readable> }) {
         <strong>
           <Icon name="caret-down" size={16} /> {place === 'all' ? 'Everything together' : name}
         </strong>
-        <span>
-          {countText(items)}, {minutes} min
-        </span>
+        <span>{coverageText(way, coverage)}</span>
       </summary>
       <ol className={styles.items}>
         {items.map(({ activity, title, credit, minutes: long }) => (
@@ -76,15 +82,16 @@ function Way({ way }: { readonly way: ShortestPlan<Readable> }) {
   );
 }
 
-const countText = (items: readonly Readable[]): string => {
-  const courses = items.filter(({ activity }) => activity.kind === 'course').length;
-  const articles = items.length - courses;
-  return [
-    articles > 0 && `${articles} ${articles === 1 ? 'article' : 'articles'}`,
-    courses > 0 && `${courses} ${courses === 1 ? 'course' : 'courses'}`,
-  ]
-    .filter(Boolean)
-    .join(' and ');
+/** 'Covers 3 of 40 hours in 156 min; 37 hours remain'. */
+const coverageText = (
+  { minutes, left, demonstration }: ShortestPlan<Readable>,
+  { missing, remaining }: Coverage,
+): string => {
+  const covers = demonstration ? 'Would cover' : 'Covers';
+  if (left.length === 0) return `${covers} everything in ${minutes} min`;
+  const covered = `${covers} ${formatCredit(missing - remaining)} of ${inHours(missing)} in ${minutes} min`;
+  if (remaining === 0) return `${covered}; a course remains`;
+  return `${covered}; ${inHours(remaining)} ${demonstration ? 'would remain' : remaining === 4 ? 'remains' : 'remain'}`;
 };
 
 const outcomeText = (left: readonly Unmet[], demonstration: boolean): string => {

@@ -106,7 +106,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
           )}
           <div className={styles.next}>
             <ReadNext />
-            <FastestWay />
+            <FastestWay plan={plan} />
           </div>
           <div className={styles.overview}>
             {licenses.length > 0 && <Renewals plan={plan} onChoose={(state) => fold(state, false)} />}

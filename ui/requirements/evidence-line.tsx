@@ -1,15 +1,14 @@
 import type { Evidence } from '#core/requirements/requirement-rule.ts';
-import { confidenceText, monthText } from '#core/requirements/rule-text.ts';
+import { confidenceText, sourcesText } from '#core/requirements/rule-text.ts';
 import styles from './rule-row.module.css';
 
-/** What a fact rests on: how sure it is, the month, and the sources. */
+/** What a fact rests on: the number of sources and the month; opened, or printed, how sure it is and the sources. */
 export function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
-  const { source, alsoIn, asOf, confidence } = evidence;
+  const { source, alsoIn, confidence } = evidence;
   return (
-    <div className={`meta ${styles.source}`}>
-      <p>
-        {confidenceText(confidence)}, as of {monthText(asOf)}
-      </p>
+    <details className={`meta ${styles.source}`}>
+      <summary>{sourcesText(evidence)}</summary>
+      <p>{confidenceText(confidence)}.</p>
       <ul aria-label="Sources">
         {[source, ...alsoIn].map(({ title, url }) => (
           <li key={`${title} ${url}`}>
@@ -23,7 +22,7 @@ export function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 

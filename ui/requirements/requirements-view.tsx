@@ -21,6 +21,7 @@ import { NoHours } from './evidence-line.tsx';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
 import { MapLegend, StateList, TileMap } from './state-overview.tsx';
+import type { MarkedState } from './state-text.ts';
 import { useOwnDegree } from './use-learner.ts';
 
 interface RequirementsViewProps {
@@ -39,7 +40,8 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   const panel = useRef<HTMLHeadingElement>(null);
   useFocusSelected(panel, state?.slug);
   const degree = useOwnDegree();
-  const marked = states.map((each) => {
+  const licensedIn = progress?.licensedIn ?? [];
+  const marked = states.map((each): MarkedState => {
     const { rules } = boardFor<CountedBoard>(each, degree);
     return {
       code: each.code,
@@ -47,7 +49,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
       name: each.name,
       kind: kindOfBoard({ rules }),
       topicRules: rules.filter((rule) => !isTotal(rule)).length,
-      progress: progress && stateProgress(rules, progress.rules),
+      own: progress && licensedIn.includes(each.code) ? stateProgress(rules, progress.rules) : null,
     };
   });
   return (
@@ -59,9 +61,9 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
         <div className={styles.states}>
           <div className={styles.map}>
             <TileMap states={marked} selected={state?.slug} />
-            <MapLegend />
+            <MapLegend withOwn={licensedIn.length > 0} />
           </div>
-          <StateList states={marked} selected={state?.slug} />
+          <StateList states={ownFirst(marked, licensedIn)} selected={state?.slug} />
         </div>
         <div className={styles.panel}>
           {state ? (
@@ -91,6 +93,12 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
     </>
   );
 }
+
+/** The states of the learner's licenses in their order, then the others. */
+const ownFirst = (states: readonly MarkedState[], licensedIn: readonly string[]): readonly MarkedState[] => [
+  ...licensedIn.flatMap((code) => states.find((each) => each.code === code) ?? []),
+  ...states.filter(({ own }) => own === null),
+];
 
 interface TopicsProps {
   readonly topics: RequirementsOverview['topics'];

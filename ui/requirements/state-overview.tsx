@@ -4,7 +4,7 @@ import { Icon } from '../shared/icon.tsx';
 import styles from './state-overview.module.css';
 import { hrefOfState, KIND_TEXTS, type MarkedState, percentOf, type StatesProps } from './state-text.ts';
 
-/** A map of the states, each filled by the learner's progress. Hidden from screen readers: the list does the same. */
+/** A map of the states. The learner's own are filled by their progress. Hidden from screen readers: the list does the same. */
 export function TileMap({ states, selected }: StatesProps) {
   return (
     <div className={styles.map} aria-hidden="true">
@@ -20,12 +20,13 @@ export function TileMap({ states, selected }: StatesProps) {
               tabIndex={-1}
               className={`${styles.tile} ${styles.kind} ${state.slug === selected ? styles.selected : ''}`}
               data-kind={state.kind}
+              data-own={state.own ? '' : undefined}
               style={place}
               title={state.name}
             >
-              <span className={styles.fill} style={{ height: `${(state.progress?.share ?? 0) * 100}%` }} />
+              {state.own && <span className={styles.fill} style={{ height: `${state.own.share * 100}%` }} />}
               <span className={styles.code}>{code}</span>
-              {state.progress?.done && <Icon name="check" size={16} className={styles.done ?? ''} />}
+              {state.own?.done && <Icon name="check" size={16} className={styles.done ?? ''} />}
             </Link>
           );
         }),
@@ -34,10 +35,16 @@ export function TileMap({ states, selected }: StatesProps) {
   );
 }
 
-/** The meaning of a tile's three styles. */
-export function MapLegend() {
+/** The meaning of a tile's styles. */
+export function MapLegend({ withOwn }: { readonly withOwn: boolean }) {
   return (
     <ul className={styles.legend} aria-label="Legend of the map">
+      {withOwn && (
+        <li>
+          <span className={`${styles.swatch} ${styles.kind}`} data-own="" aria-hidden="true" />
+          {OWN}
+        </li>
+      )}
       {KINDS.map((kind) => (
         <li key={kind}>
           <span className={`${styles.swatch} ${styles.kind}`} data-kind={kind} aria-hidden="true" />
@@ -47,6 +54,8 @@ export function MapLegend() {
     </ul>
   );
 }
+
+const OWN = 'Your license';
 
 const KINDS: readonly BoardKind[] = ['topics', 'total', 'no-hours'];
 
@@ -62,7 +71,7 @@ const TILE_ROWS: readonly (readonly string[])[] = [
   'HI .. .. .. TX .. .. .. .. FL .. ..',
 ].map((row) => row.split(' ').map((code) => (code === '..' ? '' : code)));
 
-/** Every jurisdiction with its board's requirements and the learner's progress. */
+/** Every jurisdiction with its board's requirements, and the learner's progress in their own. */
 export function StateList({ states, selected }: StatesProps) {
   return (
     <nav aria-label="States">
@@ -84,9 +93,9 @@ export function StateList({ states, selected }: StatesProps) {
   );
 }
 
-const summaryOf = ({ progress, kind, topicRules }: MarkedState): string => {
-  if (kind !== 'topics') return KIND_TEXTS[kind];
-  const asked = `${topicRules} ${topicRules === 1 ? 'rule' : 'rules'}`;
-  if (progress === null) return asked;
-  return progress.done ? `${asked} · met` : `${asked} · ${percentOf(progress)}`;
+const summaryOf = ({ own, kind, topicRules }: MarkedState): string => {
+  const asked = kind === 'topics' ? `${topicRules} ${topicRules === 1 ? 'rule' : 'rules'}` : KIND_TEXTS[kind];
+  if (own === null) return asked;
+  if (kind !== 'topics') return `${OWN} · ${asked}`;
+  return `${OWN} · ${asked} · ${own.done ? 'met' : percentOf(own)}`;
 };

@@ -4,12 +4,13 @@ import type { Progress } from '#core/requirements/progress.ts';
 import type { CountedState } from '#core/requirements/requirements-overview.ts';
 import { monthText } from '#core/requirements/rule-text.ts';
 
-/** A state with what its board asks, and the learner's progress; null for guests and while loading. */
+/** A state with what its board asks. */
 export interface MarkedState extends Pick<CountedState, 'code' | 'slug' | 'name'> {
   readonly kind: BoardKind;
   /** How many rules its board has besides the total. */
   readonly topicRules: number;
-  readonly progress: Progress | null;
+  /** The learner's progress; null where they have no license, for guests and while loading. */
+  readonly own: Progress | null;
 }
 
 export interface StatesProps {

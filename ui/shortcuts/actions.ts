@@ -1,8 +1,9 @@
 import type { SessionState } from '#core/accounts/session.ts';
 import { spellingOf } from '#core/feed/synonyms.ts';
 import { access } from '#core/navigation/access.ts';
-import { hrefOf } from '#core/navigation/path-of.ts';
-import type { RouteName } from '#core/navigation/routes.ts';
+import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
+import type { RouteName, RouteQuery } from '#core/navigation/routes.ts';
+import { STATES_WITH_RULES } from '#core/requirements/states-with-rules.ts';
 import type { IconName } from '../shared/icon-names.ts';
 
 /** A page to open or an action to run, found by its name. */
@@ -15,7 +16,7 @@ export interface Action {
 }
 
 /** Pages without parameters, most visited first. */
-const PAGES: readonly (readonly [RouteName, string, IconName, string])[] = [
+const PAGES: readonly (readonly [RouteName, string, IconName, string, RouteQuery?])[] = [
   ['home', 'Feed', 'house', 'home latest articles today'],
   ['planner', 'Planner', 'clock', 'renewal license due deadline'],
   ['transcripts', 'Transcript', 'certificate', 'credits certificates CME hours'],
@@ -30,6 +31,11 @@ const PAGES: readonly (readonly [RouteName, string, IconName, string])[] = [
   ['my-plan', 'My plan', 'star', 'subscription upgrade Pro Lifetime Free cancel'],
   ['billing', 'Billing and receipts', 'file-pdf', 'payment card invoice'],
   ['profile-security', 'Security', 'lock-simple', 'password passkeys sessions two-step'],
+  ['profile-reminders', 'Reminders', 'clock', 'settings notifications calendar push'],
+  ['profile-edit', 'Change email', 'user-circle', 'address mail settings account', { section: 'email' }],
+  ['profile-edit', 'Change licenses', 'user-circle', 'states renewal settings', { section: 'licenses' }],
+  ['profile', 'Download everything', 'download-simple', 'export data account settings'],
+  ['profile-edit', 'Delete account', 'x-circle', 'remove close settings', { section: 'delete' }],
   ['referrals', 'Referrals', 'share-network', 'invite colleague'],
   ['pricing', 'Plans and prices', 'star', 'subscription Pro Lifetime cost'],
   ['register', 'Create a free account', 'user-circle', 'register sign up'],
@@ -45,11 +51,16 @@ interface Reader {
 
 /** The actions for this reader (KB-05), without pages that would redirect them. */
 export const actionsFor = ({ session, mayReview, theme }: Reader): readonly Action[] => {
-  const placeOf = (name: RouteName) => ({ name, params: {}, query: {} });
+  const placeOf = (name: RouteName, query: RouteQuery = {}) => ({ name, params: {}, query });
   const pages = PAGES.filter(
     ([name]) => access(placeOf(name), session) === 'enter' && (name !== 'review' || mayReview),
   ).map(
-    ([route, name, icon, words]): Action => ({ name, icon, words, does: { goTo: hrefOf(placeOf(route)) } }),
+    ([route, name, icon, words, query]): Action => ({
+      name,
+      icon,
+      words,
+      does: { goTo: hrefOf(placeOf(route, query)) },
+    }),
   );
   const other = theme === 'dark' ? 'light' : 'dark';
   return [
@@ -68,8 +79,25 @@ export const actionsFor = ({ session, mayReview, theme }: Reader): readonly Acti
 };
 
 /** Whether each typed word begins a word of the action. */
-export const isMeant = ({ name, words }: Action, typed: string): boolean => {
+export const isMeant = ({ name, words }: Pick<Action, 'name' | 'words'>, typed: string): boolean => {
   const own = spellingOf(`${name} ${words}`).split(' ');
   const asked = spellingOf(typed).split(' ').filter(Boolean);
   return asked.length > 0 && asked.every((word) => own.some((each) => each.startsWith(word)));
+};
+
+/** The requirements of the states that a text names, if only in part. */
+export const statesMeant = (typed: string): readonly Action[] => {
+  const asked = typed.split(' ');
+  return STATES_WITH_RULES.filter(({ name, code }) =>
+    asked.some((word) => isMeant({ name, words: code }, word)),
+  )
+    .map(
+      ({ name, code, slug }): Action => ({
+        name: `${name} requirements`,
+        icon: 'map-trifold',
+        words: code,
+        does: { goTo: pathTo('special-requirements-state', { stateSlug: slug }) },
+      }),
+    )
+    .filter((action) => isMeant(action, typed));
 };

@@ -17,7 +17,7 @@ import { ThemeContext } from '../shared/theme.tsx';
 import { UseCasesContext, useUseCases } from '../shared/use-cases.ts';
 import type { ComboboxOption } from '../shared/use-combobox.ts';
 import { useCore } from '../shared/use-core.ts';
-import { type Action, actionsFor, isMeant } from './actions.ts';
+import { type Action, actionsFor, isMeant, statesMeant } from './actions.ts';
 
 /** One line of the dialog. */
 export interface Command extends ComboboxOption, OptionLook {}
@@ -105,8 +105,7 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
     },
     {
       name: 'Go to',
-      commands: actions
-        .filter((action) => isMeant(action, typed))
+      commands: [...actions.filter((action) => isMeant(action, typed)), ...statesMeant(typed)]
         .slice(0, MAX_ACTIONS)
         .map(asCommand),
     },

@@ -8,6 +8,7 @@ import {
   deadlineText,
   hoursText,
   monthText,
+  sourcesText,
   termsOf,
 } from '#core/requirements/rule-text.ts';
 
@@ -44,6 +45,13 @@ describe('what a rule asks, in words [RU-01]', () => {
     expect(confidenceText('high')).toBe('Confirmed by two sources, or by the rule itself');
     expect(confidenceText('medium')).toBe('One source');
     expect([monthText('2025-10'), monthText('2026-01')]).toEqual(['October 2025', 'January 2026']);
+  });
+
+  it('says in brief how many sources it has, and of which month', () => {
+    const source = { title: 'The board', url: null };
+    const evidence = { source, alsoIn: [], asOf: '2025-10', confidence: 'high' } as const;
+    expect(sourcesText(evidence)).toBe('1 source · Oct 2025');
+    expect(sourcesText({ ...evidence, alsoIn: [source] })).toBe('2 sources · Oct 2025');
   });
 });
 

@@ -125,6 +125,15 @@ describe('the details of a credit', () => {
 });
 
 describe('a certificate', () => {
+  it('is offered, with its PDF, directly below the heading', () => {
+    showDetails();
+    const facts = screen.getByText('Credit', { selector: 'dt' });
+    for (const name of ['Show certificate', 'Download PDF'])
+      expect(facts.compareDocumentPosition(screen.getByRole('button', { name }))).toBe(
+        Node.DOCUMENT_POSITION_PRECEDING,
+      );
+  });
+
   it('is not fetched before it is requested', () => {
     const fetched = vi.fn(record.certificate);
     showDetails({ ...record, certificate: fetched });

@@ -203,16 +203,29 @@ describe('a year', () => {
   });
 });
 
+/** More credits than a list without filters has. */
+const many = [...credits, ...Array.from({ length: 7 }, (_, index) => creditOn(`2024-05-0${index + 1}`))];
+
 describe('a filtered transcript', () => {
+  it('has its list before its charts, and filters only above ten credits', () => {
+    showTranscript(recordOf(many.slice(0, 10)));
+    expect(figures(2026).compareDocumentPosition(listed())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(screen.queryByLabelText('Type')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDefined();
+    cleanup();
+    showTranscript(recordOf(many));
+    expect(screen.getByLabelText('Type')).toBeDefined();
+  });
+
   it('lists the matching credits at its own address, and all of them again', async () => {
-    const { place } = showTranscript(recordOf(credits));
+    const { place } = showTranscript(recordOf(many));
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Certificate of participation');
     expect(place()).toBe('/transcripts?type=participation');
     const asked = screen.getByRole('table', { name: 'Filtered credits, newest first' });
     expect(rowsOf(asked)).toHaveLength(2);
     expect(heading()).toBe('12.75 credits in 2026');
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(rowsOf(listed())).toHaveLength(5);
+    expect(rowsOf(listed())).toHaveLength(12);
   });
 
   it('says when there is no credit of that kind', () => {

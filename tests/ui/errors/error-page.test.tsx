@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Error500Page, ErrorPage } from '#ui/errors/error-page.tsx';
 import { showPage } from '../support/show-page.tsx';
@@ -71,6 +72,18 @@ describe('the error page', () => {
     showPage(<ErrorPage />, `/error?${query}`);
     expect(title()).toBe('This is an unknown error');
     expect(screen.getByText('Error')).toBeTruthy();
+  });
+
+  it('[RT-52] offers a search where a page was not found, and nowhere else', async () => {
+    const { place } = showPage(<ErrorPage />, '/error?statusCode=404');
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Search articles' }),
+      ' atrial fibrillation{Enter}',
+    );
+    expect(place()).toBe('/?list=search&q=atrial%20fibrillation');
+    cleanup();
+    showPage(<ErrorPage />, '/error?statusCode=403');
+    expect(screen.queryByRole('search')).toBeNull();
   });
 
   it('[RT-52] is replaced by the server error page for status 500', () => {

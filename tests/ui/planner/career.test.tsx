@@ -69,7 +69,7 @@ describe('the planner of a career', () => {
       items: [toRead({ requirementTopics: ['hiv'], credit: 4, minutes: 12 })],
     });
     const ways = within(screen.getByRole('region', { name: 'The fastest way to finish' }));
-    expect(ways.getByText('1 article, 12 min')).toBeDefined();
+    expect(ways.getByText('Covers 1 of 40 hours in 12 min; 39 hours remain')).toBeDefined();
     expect(ways.getByText('No other combination takes less time.')).toBeDefined();
     expect(ways.getByText(/^Prevention of medical errors: 2 hours, not available here/)).toBeDefined();
   });

@@ -97,10 +97,11 @@ describe('the special requirements [RT-47]', () => {
     const errors = ruleNamed('Prevention of medical errors');
     expect(errors.getByText('2 hours, each renewal (2 years)')).toBeDefined();
     expect(errors.getByRole('link', { name: /Board-by-Board/ }).getAttribute('href')).toMatch(/^https:/);
-    expect(errors.getByText('One source, as of October 2025')).toBeDefined();
-    expect(
-      ruleNamed('Prescribing controlled substances').getByText(/^Confirmed by two sources/),
-    ).toBeDefined();
+    expect(errors.getByText('1 source · Oct 2025').closest('details')?.open).toBe(false);
+    expect(errors.getByText('One source.')).toBeDefined();
+    const controlled = ruleNamed('Prescribing controlled substances');
+    expect(controlled.getByText('2 sources · Oct 2025')).toBeDefined();
+    expect(controlled.getByText(/^Confirmed by two sources/)).toBeDefined();
     expect(ruleNamed('Domestic violence').getByText('2 hours, every third renewal (6 years)')).toBeDefined();
     expect(ruleNamed('Prescribing controlled substances').getByText(/Only with a DEA/)).toBeDefined();
   });
@@ -128,12 +129,29 @@ describe('the special requirements [RT-47]', () => {
 
   it('show a learner their progress, in words at each bar', () => {
     open('/special-requirements?state=florida', {
-      progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }),
+      progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }, 'earned', ['FL']),
     });
     expect(ruleNamed('Prevention of medical errors').getByText('You have 1.25 of 2 hours')).toBeDefined();
     expect(ruleNamed('Prevention of medical errors').getByText('0.75 hours left')).toBeDefined();
     expect(ruleNamed('HIV').getByText('You have 1 of 1 hour')).toBeDefined();
     expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32%');
+  });
+
+  it('mark a learner’s own licenses, on the map, in its legend and first in the list, and show no other state’s progress', () => {
+    open('/special-requirements', { progress: progressWith({ 'fl-hiv': 4 }, 'earned', ['TX', 'FL']) });
+    const tiles = [...document.querySelectorAll('[aria-hidden] a[data-own]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(tiles.toSorted()).toEqual(['FL', 'TX']);
+    expect(
+      within(screen.getByRole('list', { name: 'Legend of the map' })).getByText('Your license'),
+    ).toBeDefined();
+    const [first, second, ...others] = list()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(first).toMatch(/^Texas.*Your license.*%$/);
+    expect(second).toMatch(/^Florida.*Your license.*%$/);
+    expect(others.join()).not.toMatch(/%|· met|Your license/);
   });
 
   it('[CR-08] show by when it is due, what counts besides, and what does not apply, as the planner does', () => {
@@ -178,7 +196,9 @@ describe('the special requirements [RT-47]', () => {
 
   it('say for a state when all its rules are met', () => {
     open('/special-requirements', {
-      progress: progressWith({ 'ak-pain-and-opioids': 8, 'ak-pain-and-opioids-at-first': 8 }),
+      progress: progressWith({ 'ak-pain-and-opioids': 8, 'ak-pain-and-opioids-at-first': 8 }, 'earned', [
+        'AK',
+      ]),
     });
     expect(list().getByRole('link', { name: /Alaska/ }).textContent).toContain('2 rules · met');
   });

@@ -217,6 +217,20 @@ describe('the commands [KB-05]', () => {
     isClosed();
   });
 
+  it.each([
+    ['florida', 'Florida requirements', '/special-requirements/states/florida'],
+    ['new york req', 'New York requirements', '/special-requirements/states/new-york'],
+    ['change email', 'Change email', '/profile/edit?section=email'],
+    ['export', 'Download everything', '/profile'],
+    ['delete acc', 'Delete account', '/profile/edit?section=delete'],
+  ])('goes for “%s” to “%s”', async (typed, name, address) => {
+    const { place } = open({ session: LEARNER });
+    await userEvent.keyboard('/');
+    await userEvent.type(await field(), typed);
+    await userEvent.click(screen.getByRole('option', { name }));
+    expect(place()).toBe(address);
+  });
+
   it('logs out, from home as a guest may not stay', async () => {
     const execute = vi.fn();
     const logOut = { execute, state: createState({ phase: 'idle' }).state } as never;
