@@ -1,19 +1,10 @@
 import { parseArgs } from 'node:util';
 import { buildDemonstrationIfStale, DEMONSTRATION } from './build-demonstration.ts';
-import { serveFiles } from './serve-files.ts';
+import { serveUntilEnded } from './serve-files.ts';
 
 // usage: npm run demo [-- --build]: builds the demonstration and serves it on 4102, or PORT; or only builds it.
 
 const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
 await buildDemonstrationIfStale();
 console.log(`The demonstration is in ${DEMONSTRATION}: static files for any file server.`);
-if (!values.build) {
-  const { origin, close } = await serveFiles(DEMONSTRATION, Number(process.env.PORT ?? 4102));
-  console.log(`Open it at ${origin}`);
-  // The channel from tools/with-install.mjs keeps a process alive that listens for its end.
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'])
-    process.on(signal, () => {
-      close();
-      process.exit();
-    });
-}
+if (!values.build) await serveUntilEnded(DEMONSTRATION, Number(process.env.PORT ?? 4102));

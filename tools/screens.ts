@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
-import { everyFlow } from './screenshot-flows/every-flow.ts';
-import { figures } from './screenshot-flows/figures.ts';
-import { longArticle } from './screenshot-flows/reading.ts';
-import { type Picture, type ScreenshotFlow, takePictures } from './screenshot-flows/screenshot-flow.ts';
+import { figures, longArticle } from './screens/articles.ts';
+import { everyFlow } from './screens/every-flow.ts';
+import { beginVisit, type Flow } from './screens/screen.ts';
 import {
   approve,
   approvedWith,
@@ -18,8 +17,9 @@ import {
   removeApproved,
   verdictOn,
 } from './screenshots/approved-folder.ts';
-import { type PictureLibrary, prepareLibrary, runOperatorCommand } from './screenshots/picture-app.ts';
+import { type PictureLibrary, prepareLibrary } from './screenshots/picture-app.ts';
 import { PICTURE_TIME, steadyTime } from './screenshots/steady-time.ts';
+import { type Picture, takePictures } from './screenshots/take-pictures.ts';
 
 // usage: npm run screens -- [--approve] [PART OF A NAME…]: writes every screen in each width and theme to screens/, and
 // compares two views of each with the approved ones; exits with 1 when one changed. --approve accepts them as they are.
@@ -27,8 +27,8 @@ import { PICTURE_TIME, steadyTime } from './screenshots/steady-time.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screens');
 const changedFolder = join(folder, 'changed');
-const ownContent = join(import.meta.dirname, 'screenshot-flows', 'content');
-const figureContent = join(import.meta.dirname, 'screenshot-flows', 'figure-content');
+const ownContent = join(import.meta.dirname, 'screens', 'content');
+const figureContent = join(import.meta.dirname, 'screens', 'figure-content');
 const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -38,7 +38,7 @@ const { values: options, positionals: wanted } = parseArgs({
 
 /** Takes a flow's screens with an app of its own; throws with the name of the screen that could not be reached. */
 const take = async (
-  flow: ScreenshotFlow,
+  flow: Flow,
   browser: Browser,
   library: PictureLibrary,
   keep: (screen: string, pictures: readonly Picture[]) => Promise<void>,
@@ -48,25 +48,25 @@ const take = async (
   await context.addInitScript(steadyTime, PICTURE_TIME);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const left = [...flow.screens];
-  const shoot = async (screen: string) => {
-    if (left[0] !== screen) throw new Error(`${screen} is not the next of ${left.join(', ')}.`);
-    await keep(screen, await takePictures(page));
-    left.shift();
-  };
-  const accounts = (...words: readonly string[]) => runOperatorCommand(app.dataDirectory, 'accounts', words);
+  const { origin, accounts } = app;
+  let reached = '';
   try {
-    await flow.go({ page, context, shoot }, { origin: app.origin, accounts });
+    const visit = await beginVisit(flow, { page, origin, now: PICTURE_TIME, accounts });
+    for (const { name, open } of flow.screens) {
+      reached = name;
+      await open(visit);
+      await keep(name, await takePictures(page));
+    }
   } catch (error) {
-    throw new Error(`${left[0]} could not be reached (at ${page.url()})`, { cause: error });
+    throw new Error(`${reached} could not be reached (at ${page.url()})`, { cause: error });
   } finally {
     await context.close();
     await app.stop();
   }
 };
 
-const isWanted = ({ screens }: ScreenshotFlow): boolean =>
-  wanted.length === 0 || wanted.some((part) => screens.some((name) => name.includes(part)));
+const isWanted = ({ screens }: Flow): boolean =>
+  wanted.length === 0 || wanted.some((part) => screens.some(({ name }) => name.includes(part)));
 
 await buildIfStale();
 rmSync(folder, { recursive: true, force: true });
@@ -110,7 +110,7 @@ const writeAndCompare = async (screen: string, pictures: readonly Picture[]): Pr
 };
 
 const takeAll = async (
-  flows: readonly ScreenshotFlow[],
+  flows: readonly Flow[],
   content: string,
   keep: typeof writeAndCompare,
 ): Promise<void> => {
@@ -139,7 +139,7 @@ try {
   await browser.close();
 }
 
-const old = leftOver([...everyFlow, figures].flatMap(({ screens }) => screens));
+const old = leftOver([...everyFlow, figures].flatMap(({ screens }) => screens.map(({ name }) => name)));
 if (options.approve) {
   noteApprovedWith(drawn);
   removeApproved(old);

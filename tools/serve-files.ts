@@ -42,3 +42,15 @@ export const serveFiles = (folder: string, port: number): Promise<FileServer> =>
     });
   });
 };
+
+/** Serves a folder until Ctrl-C, or until the process that started this one ends. */
+export const serveUntilEnded = async (folder: string, port: number): Promise<void> => {
+  const { origin, close } = await serveFiles(folder, port);
+  console.log(`Open it at ${origin}`);
+  // The channel from tools/with-install.mjs keeps a process alive that listens for its end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'])
+    process.on(signal, () => {
+      close();
+      process.exit();
+    });
+};

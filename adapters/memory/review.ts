@@ -61,12 +61,12 @@ export const memoryReview = (state: FakeServerState, caller: Caller, calendar: C
       const before = state.reviewAnswers.get(userId) ?? [];
       if (before.some(({ id }) => id === answer.id)) continue;
       const asked = findQuestion(state, answer)?.asked;
-      const reviews = before.filter((each) => isSameQuestion(each, answer)).length;
+      const toQuestion = before.filter((each) => isSameQuestion(each, answer)).length;
       const kept = keptAnswer(
         answer,
         scheduled,
         asked === undefined ? null : keyed(asked),
-        reviews,
+        { toQuestion, inAll: before.length },
         state.now(),
       );
       if (kept !== null) state.reviewAnswers.set(userId, [...before, kept]);

@@ -1,4 +1,5 @@
 import { completionDay } from '../credits/completion-day.ts';
+import { runSteps } from '../shared/run-steps.ts';
 import { CONFIDENCES, type Confidence } from './confidence.ts';
 import { byQuestion, type PastAnswer } from './past-answer.ts';
 import type { QuestionOrigin } from './review.ts';
@@ -56,10 +57,21 @@ const MIN_ANSWERS = 3;
 /** The most topics, and articles of a topic, that are listed. */
 const MAX_LISTED = 5;
 
-export const insightsFrom = (answers: readonly PlacedAnswer[], timeZone: string): ReviewInsights => {
+export const insightsFrom = (answers: readonly PlacedAnswer[], timeZone: string): ReviewInsights =>
+  runSteps(insightSteps(answers, timeZone));
+
+/** The same, with pauses, because a server has to serve others in between. */
+export function* insightSteps(
+  answers: readonly PlacedAnswer[],
+  timeZone: string,
+): Generator<void, ReviewInsights> {
+  const topics = missedTopics(answers.filter(({ given }) => given === 'quiz' || given === 'review'));
+  yield;
+  const gains = readingGains(answers, timeZone);
+  yield;
   const rated = answers.filter(({ confidence }) => confidence !== null);
   return {
-    topics: missedTopics(answers.filter(({ given }) => given === 'quiz' || given === 'review')),
+    topics,
     rated: rated.length,
     calibration:
       rated.length < MIN_RATED_ANSWERS
@@ -68,9 +80,9 @@ export const insightsFrom = (answers: readonly PlacedAnswer[], timeZone: string)
             const own = rated.filter((each) => each.confidence === confidence);
             return { confidence, answered: own.length, right: own.filter(({ correct }) => correct).length };
           }),
-    gains: readingGains(answers, timeZone),
+    gains,
   };
-};
+}
 
 /** By miss rate, the highest first. Pretests do not count: learners may miss what they have not read yet. */
 const missedTopics = (answers: readonly PlacedAnswer[]): readonly MissedTopic[] =>
@@ -89,7 +101,11 @@ const missedTopics = (answers: readonly PlacedAnswer[]): readonly MissedTopic[] 
     .slice(0, MAX_LISTED);
 
 const mostMissed = (missed: readonly PlacedAnswer[]): MissedTopic['origins'] =>
-  [...grouped(missed, ({ origin }) => [JSON.stringify(origin)]).values()]
+  [
+    ...grouped(missed, ({ origin }) => [
+      origin.articleSlug ?? `${origin.courseId} ${origin.moduleId}`,
+    ]).values(),
+  ]
     .flatMap((own) => own.slice(0, 1).map(({ origin }) => ({ ...origin, missed: own.length })))
     .sort((one, other) => other.missed - one.missed || one.title.localeCompare(other.title))
     .slice(0, MAX_LISTED);

@@ -10,22 +10,31 @@ export interface StoredReviewAnswer extends ReviewAnswer {
 /** The most review answers of a learner to one question: even one that is missed each day fits for half a year. */
 export const MAX_REVIEWS = 200;
 
+/** The most in all: ten a day fit for 27 years. */
+export const MAX_REVIEWS_IN_ALL = 100_000;
+
+/** How many review answers a learner has stored. */
+export interface StoredReviews {
+  readonly toQuestion: number;
+  readonly inAll: number;
+}
+
 /**
- * What is stored of a review's answer, after `reviews` earlier ones to its question. Null for a question that is not
- * scheduled for review, whose key the learner may not know yet, for a response that is none to it, and for a question that
- * was reviewed too many times. A device's clock may be wrong, so no answer is dated in the future.
+ * What is stored of a review's answer, after earlier ones. Null for a question that is not
+ * scheduled for review, whose key the learner may not know yet, for a response that is none to it, and when
+ * too many are stored. A device's clock may be wrong, so no answer is dated in the future.
  */
 export const keptAnswer = (
   answer: ReviewAnswer,
   scheduled: readonly QuestionKey[],
   question: KeyedQuestion | null,
-  reviews: number,
+  reviews: StoredReviews,
   now: Date,
 ): StoredReviewAnswer | null => {
   if (!scheduled.some((each) => isSameQuestion(each, answer))) return null;
   const response = question && completeResponse(question, answer.response);
   if (question === null || response === null) return null;
-  if (reviews >= MAX_REVIEWS) return null;
+  if (reviews.toQuestion >= MAX_REVIEWS || reviews.inAll >= MAX_REVIEWS_IN_ALL) return null;
   const answeredAt = new Date(Math.min(Date.parse(answer.answeredAt), now.getTime())).toISOString();
   return { ...answer, response, answeredAt, correct: isCorrect(question, response) };
 };

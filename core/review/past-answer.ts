@@ -40,7 +40,8 @@ export const wishFor = (key: QuestionKey, asked: boolean, wishedAt: string): Pas
 export const isSameQuestion = (one: QuestionKey, other: QuestionKey): boolean =>
   one.kind === other.kind && one.questionId === other.questionId;
 
-const keyText = ({ kind, questionId }: QuestionKey): string => `${kind} ${questionId}`;
+/** The same text for the same question. */
+export const keyText = ({ kind, questionId }: QuestionKey): string => `${kind} ${questionId}`;
 
 /** The answers by question, in the order in which the questions first appear. */
 export const byQuestion = <A extends QuestionKey>(answers: readonly A[]): readonly (readonly A[])[] => {

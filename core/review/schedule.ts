@@ -1,4 +1,5 @@
 import { FSRSAlgorithm, type FSRSState, type Grade, Rating } from 'ts-fsrs';
+import { runSteps } from '../shared/run-steps.ts';
 import { byQuestion, isWeak, type PastAnswer, type QuestionKey } from './past-answer.ts';
 
 /** The share of reviewed questions that a learner should still get right. */
@@ -83,20 +84,27 @@ const tieOf = (answer: Outcome): number => -ratingOf(answer);
  * if missed then; those that were taken out only once they are missed later (RV-13).
  */
 export const scheduledQuestions = (answers: readonly PastAnswer[]): readonly ScheduledQuestion[] =>
-  byQuestion(answers)
-    .flatMap((own): readonly ScheduledQuestion[] => {
-      const [first] = own;
-      const dueAt = own.some(({ given }) => given === 'quiz') ? dueAfter(sinceTakenOut(own)) : null;
-      return first === undefined || dueAt === null
-        ? []
-        : [{ kind: first.kind, questionId: first.questionId, dueAt }];
-    })
-    .sort(
-      (one, other) =>
-        compare(one.dueAt, other.dueAt) ||
-        compare(one.kind, other.kind) ||
-        compare(one.questionId, other.questionId),
-    );
+  runSteps(scheduleSteps(answers));
+
+/** The same, with a pause after each question, because a server has to serve others in between. */
+export function* scheduleSteps(
+  answers: readonly PastAnswer[],
+): Generator<void, readonly ScheduledQuestion[]> {
+  const scheduled: ScheduledQuestion[] = [];
+  for (const own of byQuestion(answers)) {
+    yield;
+    const [first] = own;
+    const dueAt = own.some(({ given }) => given === 'quiz') ? dueAfter(sinceTakenOut(own)) : null;
+    if (first !== undefined && dueAt !== null)
+      scheduled.push({ kind: first.kind, questionId: first.questionId, dueAt });
+  }
+  return scheduled.sort(
+    (one, other) =>
+      compare(one.dueAt, other.dueAt) ||
+      compare(one.kind, other.kind) ||
+      compare(one.questionId, other.questionId),
+  );
+}
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 

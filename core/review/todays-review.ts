@@ -1,6 +1,7 @@
 import { completionDay } from '../credits/completion-day.ts';
+import { runSteps } from '../shared/run-steps.ts';
 import { byQuestion, type PastAnswer } from './past-answer.ts';
-import { isDue, type ScheduledQuestion, scheduledQuestions } from './schedule.ts';
+import { isDue, type ScheduledQuestion, scheduleSteps } from './schedule.ts';
 
 /** The most questions of one day: at half a minute each, a review takes five minutes. */
 export const MAX_A_DAY = 10;
@@ -25,7 +26,14 @@ export interface ByClock {
 }
 
 /** What remains of today's review after these answers. */
-export const todaysReview = (answers: readonly PastAnswer[], { now, timeZone }: ByClock): DayOfReview => {
+export const todaysReview = (answers: readonly PastAnswer[], clock: ByClock): DayOfReview =>
+  runSteps(todaysReviewSteps(answers, clock));
+
+/** The same, with pauses. */
+export function* todaysReviewSteps(
+  answers: readonly PastAnswer[],
+  { now, timeZone }: ByClock,
+): Generator<void, DayOfReview> {
   const today = completionDay(now, timeZone);
   const isToday = (answeredAt: Date): boolean =>
     // Formatting a day takes long, and only these answers can be from today.
@@ -33,7 +41,7 @@ export const todaysReview = (answers: readonly PastAnswer[], { now, timeZone }: 
   const reviewed = byQuestion(
     answers.filter(({ given, answeredAt }) => given === 'review' && isToday(new Date(answeredAt))),
   ).length;
-  const all = scheduledQuestions(answers);
+  const all = yield* scheduleSteps(answers);
   const due = all.filter((each) => isDue(each, now));
   const questions = due.slice(0, Math.max(0, MAX_A_DAY - reviewed));
   return {
@@ -41,4 +49,4 @@ export const todaysReview = (answers: readonly PastAnswer[], { now, timeZone }: 
     later: due.length - questions.length,
     nextDueAt: all.find((each) => !isDue(each, now))?.dueAt ?? null,
   };
-};
+}

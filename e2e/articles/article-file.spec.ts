@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { apiCaller } from '../../tools/api-caller.ts';
-import { knownArticle } from '../support/library.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { origin } from '../support/physician.ts';
 import { pdfOf, pdfWithScript } from './pdf-files.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { knownArticle } from '../../tools/known-article.ts';
 import { everyFault } from '../support/axe-faults.ts';
 import { press } from '../support/by-keyboard.ts';
 import { GUEST, type KindOfReader, kindsOfReader } from '../support/kinds-of-reader.ts';
 import { enterAs } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { test } from '../support/own-app.ts';
 import {
   findIt,
@@ -100,8 +100,9 @@ interface CourseAddresses {
   readonly module: string;
 }
 
-/** Enrolls on the course page shown. */
+/** Enrolls on the course page shown: on a phone, the link at its foot leads to the disclosures and their button. */
 const enrollIn = async (page: Page): Promise<CourseAddresses> => {
+  await press(page, link(page, 'Enroll'));
   await press(page, page.getByRole('button', { name: 'I’ve read the disclosures. Enroll' }));
   await expect(page.getByText('The whole course')).toBeVisible();
   const enrollment = new URL(page.url()).pathname.replace(/\/overview$/, '');

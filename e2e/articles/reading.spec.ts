@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
+import { knownArticle } from '../../tools/known-article.ts';
 import { test } from '../support/flagged-app.ts';
 import { enterAs, newLearner } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { origin } from '../support/physician.ts';
 
 const article = knownArticle('ukpds-33');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { feedEndpoint } from '#contract/feed.ts';
 import { apiCaller } from '../../tools/api-caller.ts';
-import { knownArticles } from '../support/library.ts';
+import { knownArticles } from '../../tools/known-article.ts';
 import { test as base } from '../support/own-app.ts';
 import { startQuiz } from '../support/physician.ts';
 

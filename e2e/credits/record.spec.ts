@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import { readPdf } from '#tests/support/pdf-text.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { enterAs, newLearner } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { origin } from '../support/physician.ts';
 
 const article = knownArticle('recovery-dexamethasone');

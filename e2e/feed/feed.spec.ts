@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { knownArticle, knownArticles } from '../support/library.ts';
+import { knownArticle, knownArticles } from '../../tools/known-article.ts';
 import { origin } from '../support/physician.ts';
 import { goTo } from '../support/walk.ts';
 

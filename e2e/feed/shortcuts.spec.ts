@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { knownArticle } from '../support/library.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { origin } from '../support/physician.ts';
 
 const openFeed = async (page: Page): Promise<void> => {

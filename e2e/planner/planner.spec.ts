@@ -62,7 +62,7 @@ test('outside credit is added to the total immediately, marked as self-reported,
     .filter({ has: page.getByRole('heading', { name: 'Prevention of medical errors' }) });
   await expect(errors).toContainText('0 of 2 hours');
   await tab('Record');
-  await page.getByRole('link', { name: 'Add from CSV' }).click();
+  await page.getByRole('link', { name: 'Add from a file' }).click();
   await page.getByLabel('CSV file').setInputFiles({
     name: 'elsewhere.csv',
     mimeType: 'text/csv',

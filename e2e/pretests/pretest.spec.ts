@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { knownArticle } from '../support/library.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { answer, origin, startQuiz } from '../support/physician.ts';
 import { enterAsNewLearner, openPretest, reply, takePretest } from '../support/pretest.ts';
 import { goTo } from '../support/walk.ts';

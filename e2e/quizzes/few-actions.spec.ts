@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
+import { knownArticles } from '../../tools/known-article.ts';
 import { type CountedActions, countedActions } from '../support/counted-actions.ts';
 import { enterAs, newAccount } from '../support/learner.ts';
-import { knownArticles } from '../support/library.ts';
 import { newPhysician, origin } from '../support/physician.ts';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });

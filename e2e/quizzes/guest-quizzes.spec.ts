@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { apiCaller } from '../../tools/api-caller.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { enterAs, newAccount, newLearner } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { answer, logIn, origin, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('space');

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { knownArticle } from '../support/library.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import {
   answer,
   evaluate,

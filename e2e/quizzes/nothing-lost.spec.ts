@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { knownArticle } from '../support/library.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { answer, origin, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('sprint');

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import type { StoredKey } from '#adapters/storage/stored-keys.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { enterAs, newAccount } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { answer, evaluate, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('sprint-mind');

@@ -3,9 +3,9 @@ import { expect, type Page } from 'playwright/test';
 import { guestHashEntry } from '#adapters/storage/storage-entries.ts';
 import { updateProfileEndpoint } from '#contract/profile.ts';
 import { apiCaller } from '../../tools/api-caller.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { test } from '../support/flagged-app.ts';
 import { enterAs } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { answer, origin, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('hptn-052');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { knownArticle } from '../support/library.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { answer, newPhysician, origin, passQuiz, register } from '../support/physician.ts';
 
 const article = knownArticle('dapa-hf');

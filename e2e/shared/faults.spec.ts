@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test';
+import { knownArticle } from '../../tools/known-article.ts';
 import { enterAs, newLearner } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { logIn, newPhysician, origin } from '../support/physician.ts';
 import { test } from '../support/visitor.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type AppProcess, startAppProcess } from '../../tools/app-process.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { newLearner } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { answer, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('dapa-hf');

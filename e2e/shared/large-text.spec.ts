@@ -1,6 +1,5 @@
-import { expect } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { origin } from '../support/physician.ts';
-import { test } from '../support/visitor.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
+import { knownArticle } from '../../tools/known-article.ts';
 import { enterAs, newLearner } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { answer, origin, startQuiz } from '../support/physician.ts';
 
 const SLUG = 'sprint';

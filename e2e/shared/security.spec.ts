@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { knownArticle } from '../../tools/known-article.ts';
 import { newLearner } from '../support/learner.ts';
-import { knownArticle } from '../support/library.ts';
 import { evaluate, logIn, newPhysician, origin, passQuiz, register } from '../support/physician.ts';
 import { test } from '../support/visitor.ts';
 import { watch } from '../support/watched.ts';

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { confirmEmailEndpoint } from '#contract/sign-ins.ts';
 import { apiCaller, PASSWORD } from '../../tools/api-caller.ts';
-import { knownArticle } from './library.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { mailedLink } from './outbox.ts';
 import { origin, type Physician } from './physician.ts';
 

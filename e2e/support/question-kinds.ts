@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { knownArticle } from './library.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { answer, origin, startQuiz } from './physician.ts';
 
 /** Its fourth question has several right answers, and its fifth is true or false. */

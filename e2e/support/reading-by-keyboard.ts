@@ -42,9 +42,10 @@ export const findIt = async ({ page, look }: Walker, origin: string, title: stri
 
 const isDrawn = (page: Page): Promise<void> => expect(page.locator('ol span').first()).toBeAttached();
 
-/** Opens the article's PDF, finds a word, and returns; a learner takes a due pretest first. */
+/** Opens the article's PDF on a phone, finds a word, and returns; a learner takes a due pretest first. */
 export const readItsFile = async (walker: Walker, article: WalkedArticle): Promise<void> => {
   const { page, isLearner, look } = walker;
+  await press(page, page.getByRole('button', { name: 'Details', exact: true }));
   await press(page, link(page, 'Open as PDF'));
   if (isLearner && article.askedBefore > 0) await answerBeforeReading(walker, article);
   await isDrawn(page);

@@ -10,7 +10,7 @@ export interface Watched {
 }
 
 /** Requests whose refusal a screen shows: the browser logs them as errors. */
-const REFUSING = ['/api/login', '/api/register', '/api/password-reset/token'];
+const REFUSING = ['/api/login', '/api/login/second-step/code', '/api/register', '/api/password-reset/token'];
 
 /** Watches the page from its next document onward. */
 export const watch = async (page: Page): Promise<Watched> => {

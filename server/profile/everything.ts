@@ -22,20 +22,24 @@ export const everything = handler(everythingEndpoint, async (call) => {
   const userId = learnerOf(caller);
   requireConfirmation(call);
   await consumeLimits(call, [[EVERYTHING_DOWNLOADED, userId]]);
-  const [stored, credits, rows, receipts, paper] = await database.transaction(async (queries) => [
-    await storedAbout(queries, userId),
-    await readCredits(queries, userId, EVERY_CREDIT),
-    await transcriptRows(queries, userId, EVERY_CREDIT),
-    await readReceipts(queries, userId),
-    await readPaper(queries, userId),
-  ]);
+  const credits = await readCredits(database, userId, EVERY_CREDIT);
+  const receipts = await readReceipts(database, userId);
+  const paper = await readPaper(database, userId);
   await recordEvent(call, database, 'everything-downloaded', userId);
   const madeAt = now();
-  const json = Buffer.from(JSON.stringify({ madeAt: madeAt.toISOString(), stored }, null, 2));
+  async function* json() {
+    yield Buffer.from(`{"madeAt": "${madeAt.toISOString()}", "stored": `);
+    for await (const piece of storedAbout(database, userId)) yield Buffer.from(piece);
+    yield Buffer.from('}\n');
+  }
   return zipArchive(
     [
-      { name: 'everything.json', madeAt, make: () => json },
-      { name: 'transcript.csv', madeAt, make: () => writeCsv(TRANSCRIPT_COLUMNS, rows) },
+      { name: 'everything.json', madeAt, make: json },
+      {
+        name: 'transcript.csv',
+        madeAt,
+        make: async () => writeCsv(TRANSCRIPT_COLUMNS, await transcriptRows(database, userId, EVERY_CREDIT)),
+      },
       ...certificatesOf(credits, { productName: settings.productName, origin, paper }),
       ...receipts.map((receipt) => ({
         name: `receipts/${receipt.number}.pdf`,

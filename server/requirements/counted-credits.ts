@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { mocCredit } from '#contract/credits.ts';
 import type { Decoded } from '#contract/endpoint.ts';
-import { day, quarterHours } from '#contract/values.ts';
+import { day, moment, quarterHours } from '#contract/values.ts';
 import { type Category1, category1Of } from '#core/credits/category-1.ts';
 import { mocEarned } from '#core/credits/moc.ts';
 import { type LearnersCredit, learnersCredits } from '#core/requirements/learners-credit.ts';
 import { readOutsideToCount } from '../credits/outside/list.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { readInParts } from '../platform/database/read-in-parts.ts';
 import { readRows } from '../platform/database/read-rows.ts';
+import { othersFirst } from '../platform/shared/others-first.ts';
 
 const earnedRow = v.object({
   id: v.string(),
+  completedAt: moment,
   articleId: v.nullable(v.string()),
   courseId: v.nullable(v.string()),
   slug: v.string(),
@@ -37,22 +40,27 @@ export const readCountedCredits = async (
 ): Promise<readonly LearnersCredit[]> => {
   const reported = await readOutsideToCount(queries, userId);
   const reportedOn = [...new Set(reported.map(({ completedOn }) => completedOn))];
-  const earned = await readRows(
-    queries,
-    earnedRow,
-    `with required as materialized (
+  await othersFirst();
+  const given = [userId, ...(after === null ? [] : [after, reportedOn])];
+  const earned = await readInParts((last: Earned | undefined, size) =>
+    readRows(
+      queries,
+      earnedRow,
+      `with required as materialized (
        select t.article_id, jsonb_agg(t.slug) as topics, to_jsonb(min(t.states)) as states
        from credits had join article_topics t on t.article_id = had.article_id and t.requirement
        where had.user_id = $1 group by t.article_id
      )
-     select c.id::text, c.article_id::text as "articleId", c.course_id::text as "courseId", c.slug, c.title,
+     select c.id::text, c.completed_at as "completedAt", c.article_id::text as "articleId", c.course_id::text as "courseId", c.slug, c.title,
        c.credit_quarters as credit, c.completed_on::text as "completedOn", c.demonstration, c.type,
        coalesce(required.topics, k.card -> 'requirementTopics') as "requirementTopics",
        coalesce(required.states, k.card -> 'states') as states, nullif(c.moc, '[]') as moc
      from credits c left join courses k on k.id = c.course_id left join required on required.article_id = c.article_id
      where c.user_id = $1 ${after === null ? '' : `and (${MAY_COUNT})`}
-     order by c.completed_at desc, c.id desc`,
-    [userId, ...(after === null ? [] : [after, reportedOn])],
+       ${last === undefined ? '' : `and (c.completed_at, c.id) < ($${given.length + 1}, $${given.length + 2})`}
+     order by c.completed_at desc, c.id desc limit ${size}`,
+      [...given, ...(last === undefined ? [] : [last.completedAt, last.id])],
+    ),
   );
   const types = new Set(earned.map(({ type }) => type));
   const category1ByType = new Map([...types].map((type) => [type, category1Of(type)]));

@@ -6,25 +6,28 @@ import {
   todaysReviewEndpoint,
 } from '#contract/review.ts';
 import { knownZone } from '#core/credits/completion-day.ts';
-import { insightsFrom } from '#core/review/insights.ts';
+import { insightSteps, type PlacedAnswer } from '#core/review/insights.ts';
 import { isSameQuestion, QUESTION_KINDS } from '#core/review/past-answer.ts';
-import { scheduledQuestions } from '#core/review/schedule.ts';
-import { todaysReview } from '#core/review/todays-review.ts';
+import { scheduleSteps } from '#core/review/schedule.ts';
+import { todaysReviewSteps } from '#core/review/todays-review.ts';
 import { gradedJson, gradedRow, gradeOf, keyedJson } from '../assessment/question-json.ts';
 import { readPractice } from '../planner/read-practice.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
-import { type Handler, handler } from '../platform/http/call.ts';
+import { type Handler, handler, heavy } from '../platform/http/call.ts';
 import { learnerOf } from '../platform/http/learner-of.ts';
+import { runInSlices } from '../platform/shared/run-in-slices.ts';
 import { askAgain, askedAgain } from './ask-again.ts';
-import { pastAnswers } from './past-answers.ts';
-import { findQuestions, QUESTIONS } from './review-questions.ts';
+import { pastAnswers, pastAnswersTo } from './past-answers.ts';
+import { findQuestions, findSubjects, QUESTIONS } from './review-questions.ts';
 import { storeAnswers } from './store-answers.ts';
 
 const today = handler(todaysReviewEndpoint, async ({ input, caller, database, now }) => {
   const timeZone = knownZone(input.query.timeZone);
   const answers = await pastAnswers(database, learnerOf(caller), now());
-  const { questions, later, nextDueAt } = todaysReview(answers, { now: now(), timeZone });
+  const { questions, later, nextDueAt } = await runInSlices(
+    todaysReviewSteps(answers, { now: now(), timeZone }),
+  );
   const find = await findQuestions(database, questions);
   return {
     questions: questions.flatMap((scheduled) => {
@@ -41,7 +44,7 @@ const answer = handler(answerReviewEndpoint, ({ input, caller, database, now }) 
   const { answers } = input.body;
   return database.transaction(async (queries) => {
     await storeAnswers(queries, userId, answers, now());
-    const scheduled = scheduledQuestions(await pastAnswers(queries, userId, now()));
+    const scheduled = await runInSlices(scheduleSteps(await pastAnswersTo(queries, userId, answers, now())));
     const grades = await gradesOf(
       queries,
       userId,
@@ -66,17 +69,23 @@ const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now 
   const userId = learnerOf(caller);
   const { timeZone } = await readPractice(database, userId);
   const answers = await pastAnswers(database, userId, now());
-  const find = await findQuestions(database, answers);
-  return insightsFrom(
-    answers.flatMap((each) => {
-      const found = find(each);
-      return found === undefined ? [] : [{ ...each, topics: found.topics, origin: found.origin }];
-    }),
-    timeZone,
-  );
+  const find = await findSubjects(database, answers);
+  const placed: PlacedAnswer[] = [];
+  for (const each of answers) {
+    const found = find(each);
+    if (found !== undefined) placed.push({ ...each, topics: found.topics, origin: found.origin });
+  }
+  return runInSlices(insightSteps(placed, timeZone));
 });
 
-export const endpoints: readonly Handler[] = [today, answer, carry, insights, askedAgain, askAgain];
+export const endpoints: readonly Handler[] = [
+  heavy(today),
+  answer,
+  heavy(carry),
+  heavy(insights),
+  askedAgain,
+  askAgain,
+];
 
 /** The grades of these answers as first stored. */
 const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]) => {

@@ -1,17 +1,26 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
 import { todaysReviewEndpoint } from '#contract/review.ts';
-import type { QuestionKey, QuestionKind } from '#core/review/past-answer.ts';
+import { keyText, QUESTION_KINDS, type QuestionKey, type QuestionKind } from '#core/review/past-answer.ts';
 import { type OptionTable, pretestQuestionJson } from '../assessment/question-json.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
+import { othersFirst } from '../platform/shared/others-first.ts';
 
-/** A question that can be reviewed, without its key, and where it comes from. */
-const foundQuestionRow = v.object({
-  ...v.pick(todaysReviewEndpoint.response.entries.questions.item, ['question', 'origin']).entries,
+const subjectRow = v.object({
+  id: v.string(),
+  origin: todaysReviewEndpoint.response.entries.questions.item.entries.origin,
   /** The names of the article's topics or, for a module, the title of its course. */
   topics: v.array(v.string()),
 });
+/** Where a question comes from, and what it is about. */
+type Subject = Decoded<typeof subjectRow>;
+
+const foundQuestionRow = v.object({
+  ...subjectRow.entries,
+  question: todaysReviewEndpoint.response.entries.questions.item.entries.question,
+});
+/** A question that can be reviewed, without its key, and where it comes from. */
 export type FoundQuestion = Decoded<typeof foundQuestionRow>;
 
 /** SQL for the questions `q` of each kind, and where they come from. */
@@ -35,22 +44,40 @@ export const QUESTIONS: Readonly<
 };
 
 /** Finds questions by their keys. */
-export const findQuestions = async (
+export const findQuestions = (
   queries: Queries,
   keys: readonly QuestionKey[],
-): Promise<(key: QuestionKey) => FoundQuestion | undefined> => {
-  const found = new Map<QuestionKind, ReadonlyMap<string, FoundQuestion>>();
-  for (const kind of ['article', 'module'] as const) {
-    const ids = keys.filter((key) => key.kind === kind).map(({ questionId }) => questionId);
-    if (ids.length === 0) continue;
+): Promise<(key: QuestionKey) => FoundQuestion | undefined> =>
+  find(queries, keys, foundQuestionRow, (options) => `${pretestQuestionJson(options)} as question, `);
+
+/** Where questions come from, by their keys. */
+export const findSubjects = (
+  queries: Queries,
+  keys: readonly QuestionKey[],
+): Promise<(key: QuestionKey) => Subject | undefined> => find(queries, keys, subjectRow, () => '');
+
+const AT_ONCE = 500;
+
+const find = async <Row extends Subject>(
+  queries: Queries,
+  keys: readonly QuestionKey[],
+  row: v.GenericSchema<unknown, Row>,
+  columns: (options: OptionTable) => string,
+): Promise<(key: QuestionKey) => Row | undefined> => {
+  const found = new Map<string, Row>();
+  for (const kind of QUESTION_KINDS) {
+    const ids = [...new Set(keys.flatMap((key) => (key.kind === kind ? [key.questionId] : [])))];
     const { from, about, options } = QUESTIONS[kind];
-    const rows = await readRows(
-      queries,
-      foundQuestionRow,
-      `select ${pretestQuestionJson(options)} as question, ${about} from ${from} where q.id = any($1::bigint[])`,
-      [ids],
-    );
-    found.set(kind, new Map(rows.map((row) => [row.question.id, row])));
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      if (at > 0) await othersFirst();
+      const rows = await readRows(
+        queries,
+        row,
+        `select q.id::text, ${columns(options)}${about} from ${from} where q.id = any($1::bigint[])`,
+        [ids.slice(at, at + AT_ONCE)],
+      );
+      for (const each of rows) found.set(keyText({ kind, questionId: each.id }), each);
+    }
   }
-  return ({ kind, questionId }) => found.get(kind)?.get(questionId);
+  return (key) => found.get(keyText(key));
 };

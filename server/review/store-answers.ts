@@ -4,13 +4,14 @@ import type { answerReviewEndpoint } from '#contract/review.ts';
 import type { KeyedQuestion } from '#core/assessment/grade-response.ts';
 import { oldOptionId } from '#core/assessment/questions/old-option-id.ts';
 import { keptAnswer } from '#core/review/kept-answer.ts';
-import { QUESTION_KINDS, type QuestionKey } from '#core/review/past-answer.ts';
-import { scheduledQuestions } from '#core/review/schedule.ts';
+import { keyText, QUESTION_KINDS } from '#core/review/past-answer.ts';
+import { scheduleSteps } from '#core/review/schedule.ts';
 import { keyedJson, keyedQuestion as keyedQuestionRow } from '../assessment/question-json.ts';
 import { responseIn } from '../assessment/response-in.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
-import { pastAnswers } from './past-answers.ts';
+import { runInSlices } from '../platform/shared/run-in-slices.ts';
+import { pastAnswersTo } from './past-answers.ts';
 import { QUESTIONS } from './review-questions.ts';
 
 type ReviewAnswer = DecodedInput<typeof answerReviewEndpoint>['body']['answers'][number];
@@ -25,19 +26,21 @@ export const storeAnswers = async (
   answers: readonly ReviewAnswer[],
   now: Date,
 ): Promise<void> => {
-  const reviewed = scheduledQuestions(await pastAnswers(queries, userId, now));
+  const reviewed = await runInSlices(scheduleSteps(await pastAnswersTo(queries, userId, answers, now)));
   const questions = await keyedQuestions(queries, answers);
   const reviews = await countReviews(queries, userId, answers);
+  let inAll = await countAll(queries, userId);
   const stored = await storedIds(queries, userId, answers);
   const kept = answers.flatMap((answer) => {
     if (stored.has(answer.id)) return [];
     stored.add(answer.id);
-    const key = keyOf(answer);
-    const count = reviews.get(key) ?? 0;
+    const key = keyText(answer);
+    const toQuestion = reviews.get(key) ?? 0;
     const given = { ...answer, response: responseIn(answer) };
-    const each = keptAnswer(given, reviewed, questions.get(key) ?? null, count, now);
+    const each = keptAnswer(given, reviewed, questions.get(key) ?? null, { toQuestion, inAll }, now);
     if (each === null) return [];
-    reviews.set(key, count + 1);
+    reviews.set(key, toQuestion + 1);
+    inAll += 1;
     return [{ ...each, optionId: oldOptionId(each.response) ?? null }];
   });
   if (kept.length === 0) return;
@@ -51,8 +54,6 @@ export const storeAnswers = async (
     [userId, JSON.stringify(kept)],
   );
 };
-
-const keyOf = ({ kind, questionId }: QuestionKey): string => `${kind} ${questionId}`;
 
 const storedIds = async (
   queries: Queries,
@@ -81,7 +82,17 @@ const countReviews = async (
      where user_id = $1 and question_id = any($2::bigint[]) group by kind, question_id`,
     [userId, answers.map(({ questionId }) => questionId)],
   );
-  return new Map(counted.map((each) => [keyOf(each), each.reviews]));
+  return new Map(counted.map((each) => [keyText(each), each.reviews]));
+};
+
+const countAll = async (queries: Queries, userId: string): Promise<number> => {
+  const [counted] = await readRows(
+    queries,
+    v.object({ reviews: v.number() }),
+    'select count(*)::integer as reviews from review_answers where user_id = $1',
+    [userId],
+  );
+  return counted?.reviews ?? 0;
 };
 
 const keyedQuestions = async (
@@ -99,7 +110,7 @@ const keyedQuestions = async (
       `select q.id, ${keyedJson(options)} as question from ${from} where q.id = any($1::bigint[])`,
       [ids],
     );
-    for (const { id, question } of rows) found.set(keyOf({ kind, questionId: id }), question);
+    for (const { id, question } of rows) found.set(keyText({ kind, questionId: id }), question);
   }
   return found;
 };

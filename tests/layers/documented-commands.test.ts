@@ -92,10 +92,10 @@ describe('a command that a document names', () => {
     90_000,
   );
 
-  it('serves the demonstration until Ctrl-C [CL-10]', async () => {
-    const demo = spawn(process.execPath, ['tools/with-install.mjs', 'tools/demo.ts'], {
+  it('serves the demonstration’s files until Ctrl-C [CL-10]', async () => {
+    const demo = spawn(process.execPath, ['tools/with-install.mjs', 'tests/layers/serve-folder.ts'], {
       cwd: root,
-      env: { ...CHILD_ENVIRONMENT, PORT: '0' },
+      env: CHILD_ENVIRONMENT,
       // A terminal sends Ctrl-C to every process of the command.
       detached: true,
     });
@@ -103,13 +103,13 @@ describe('a command that a document names', () => {
     try {
       const origin = await said(demo, /Open it at (\S+)/);
       // A browser keeps its connection open.
-      expect((await fetch(origin)).status).toBe(200);
+      expect((await fetch(`${origin}/serve-folder.ts`)).status).toBe(200);
       process.kill(-(demo.pid ?? 0), 'SIGINT');
       expect(await ended).toBe(0);
     } finally {
       if (demo.exitCode === null) process.kill(-(demo.pid ?? 0), 'SIGKILL');
     }
-  }, 300_000);
+  }, 60_000);
 });
 
 /** What a process says that matches; fails with everything that it said if it ends before. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Picture } from '../screenshot-flows/screenshot-flow.ts';
 import { differenceOf, smallPicture } from './approved-pictures.ts';
+import type { Picture } from './take-pictures.ts';
 
 const folder = join(import.meta.dirname, 'approved');
 const MADE_WITH = 'made-with.txt';

@@ -13,8 +13,14 @@ const environment = {
   NODE_OPTIONS: `--import=${new URL('steady-process.ts', import.meta.url)}`,
 };
 
+/** An app at the time of the pictures. */
+export interface PictureApp extends AppProcess {
+  /** Runs an operator's command: `npm run accounts -- …`. */
+  readonly accounts: (...words: readonly string[]) => Promise<void>;
+}
+
 /** Runs an operator's command on the app with this data directory. */
-export const runOperatorCommand = (
+const runOperatorCommand = (
   dataDirectory: string,
   command: 'accounts' | 'content',
   words: readonly string[],
@@ -29,7 +35,7 @@ export const runOperatorCommand = (
 
 /** A library of which each app gets its own copy, so that one flow's actions show in no other flow's pictures. */
 export interface PictureLibrary {
-  readonly startApp: () => Promise<AppProcess>;
+  readonly startApp: () => Promise<PictureApp>;
   readonly remove: () => void;
 }
 
@@ -54,7 +60,9 @@ export const prepareLibrary = async (...content: readonly string[]): Promise<Pic
         await started.stop();
         rmSync(dataDirectory, { recursive: true, force: true });
       };
-      return { ...started, stop };
+      const accounts = async (...words: readonly string[]) =>
+        runOperatorCommand(dataDirectory, 'accounts', words);
+      return { ...started, accounts, stop };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -34,7 +34,7 @@ export function ReportedCredits({ year }: { readonly year: number | null }) {
           Reported by you
         </h2>
         <LinkButton href={pathTo('import-credits')} variant="quiet" icon="plus">
-          Add from CSV
+          Add from a file
         </LinkButton>
       </div>
       {hadAny ? <ReportedList list={list} state={state} /> : <ReportedHint />}

@@ -18,8 +18,11 @@ export const readDay = (cell: string, readings: readonly DateReading[], today: s
   if (written === null) return wrong(`${shown} is not a date like 2026-11-20 or Nov 20, 2026`);
   const days = written.map((each) => dayOf(each, readings, today));
   const [first = null, last = first] = days;
-  if (first === null || last === null)
-    return wrong(`${shown} is not a date${ORDERS.find(([order]) => readings.includes(order))?.[1] ?? ''}`);
+  if (first === null || last === null) {
+    if (written.every(({ kind }) => kind === 'plain')) return wrong(`${shown} is not a day in the calendar`);
+    const order = ORDERS.find(([reading]) => readings.includes(reading))?.[1] ?? '';
+    return wrong(`${shown} is not a date${order}`);
+  }
   if (first > last) return wrong(`${shown} ends before it begins`);
   if (last > today) return wrong(`${shown} is in the future`);
   return last < EARLIEST_DAY

@@ -58,7 +58,7 @@ const styleFor = (columns: number): TextStyle => {
 const placeCells = (table: XmlElement, pictures: PdfPictures): readonly (readonly Cell[])[] => {
   const taken = new Map<number, number>();
   return descendants(table, 'tr').map((row) => {
-    const inHead = childElements(row).every(({ name }) => name === 'th');
+    const inHead = childElements(row).every(({ name, children }) => name === 'th' || children.length === 0);
     let column = 0;
     const cells = childElements(row).flatMap((element): readonly Cell[] => {
       while ((taken.get(column) ?? 0) > 0) column += 1;

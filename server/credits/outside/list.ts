@@ -11,11 +11,11 @@ import { MAX_RESTORABLE, whyNotRestored } from '#core/credits/outside-limit.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readInParts } from '../../platform/database/read-in-parts.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { handler } from '../../platform/http/call.ts';
 import { learnerOf } from '../../platform/http/learner-of.ts';
 import { notFound, refusedBy } from '../../platform/http/refused.ts';
-import { othersFirst } from '../../platform/shared/others-first.ts';
 import { cursorDay, decodeCursor, turnPage } from '../../platform/shared/page-cursor.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
 import { countOutside } from './count-outside.ts';
@@ -82,29 +82,18 @@ const creditToCountRow = v.object({
 });
 type CreditToCount = Decoded<typeof creditToCountRow>;
 
-const COUNTED_AT_ONCE = 1_000;
-
-/** The same of all years, with their stored duplicate keys. Other requests are served in between. */
-export const readOutsideToCount = async (
-  queries: Queries,
-  userId: string,
-): Promise<readonly CreditToCount[]> => {
-  const read: CreditToCount[] = [];
-  for (;;) {
-    const last = read.at(-1);
-    const page = await readRows(
+/** The same of all years, with their stored duplicate keys. */
+export const readOutsideToCount = (queries: Queries, userId: string): Promise<readonly CreditToCount[]> =>
+  readInParts((last: CreditToCount | undefined, size) =>
+    readRows(
       queries,
       creditToCountRow,
       `select ${COLUMNS}, likeness from outside_credits
        where user_id = $1 and removed_at is null ${last === undefined ? '' : 'and (completed_on, id) < ($2, $3)'}
-       order by completed_on desc, outside_credits.id desc limit ${COUNTED_AT_ONCE}`,
-      last === undefined ? [userId] : [userId, last.completedOn, last.id],
-    );
-    read.push(...page);
-    if (page.length < COUNTED_AT_ONCE) return read;
-    await othersFirst();
-  }
-};
+       order by completed_on desc, outside_credits.id desc limit ${size}`,
+      [userId, ...(last === undefined ? [] : [last.completedOn, last.id])],
+    ),
+  );
 
 const readYears = async (queries: Queries, userId: string) =>
   outsideYears(

@@ -1,58 +1,78 @@
 import { createHash } from 'node:crypto';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { othersFirst } from './others-first.ts';
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
 export interface ArchiveFile {
   readonly name: string;
   readonly madeAt: Date;
-  /** Called when it is the file's turn, so that only one file at a time is in memory. */
-  readonly make: () => Promise<Uint8Array> | Uint8Array;
+  /** Called when it is the file's turn, so that only one file, or piece of it, at a time is in memory. */
+  readonly make: () => Promise<Uint8Array> | Uint8Array | AsyncIterable<Uint8Array>;
   /** True for a file that is already compressed, such as a PDF. */
   readonly isCompressed?: boolean;
 }
 
+/** How much is compressed before other requests are served: some five milliseconds. */
+const PIECE_BYTES = 250_000;
+
 /** A ZIP archive as a stream. Creates the files while it is read, and ends with the SHA-256 of each. */
 export const zipArchive = (files: readonly ArchiveFile[], madeAt: Date): ReadableStream<Chunk> => {
-  const left = [...files];
-  const digests: string[] = [];
   let failed: unknown;
-  let chunks: Chunk[] = [];
+  let ready: Chunk[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) failed = error;
-    else chunks.push(new Uint8Array(chunk));
+    else ready.push(new Uint8Array(chunk));
   });
-
-  const put = (file: ZipDeflate | ZipPassThrough, bytes: Uint8Array, mtime: Date) => {
-    file.mtime = mtime;
-    zip.add(file);
-    file.push(bytes, true);
+  const drain = (): readonly Chunk[] => {
+    if (failed !== undefined) throw failed;
+    const drained = ready;
+    ready = [];
+    return drained;
   };
 
-  const putNext = async (): Promise<boolean> => {
-    const next = left.shift();
-    if (next !== undefined) {
-      const bytes = await next.make();
-      put(next.isCompressed ? new ZipPassThrough(next.name) : new ZipDeflate(next.name), bytes, next.madeAt);
-      digests.push(`${createHash('sha256').update(bytes).digest('hex')}  ${next.name}`);
-      return true;
+  async function* chunks(): AsyncGenerator<Chunk> {
+    const digests: string[] = [];
+    for (const { name, madeAt: mtime, make, isCompressed } of files) {
+      const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name);
+      file.mtime = mtime;
+      zip.add(file);
+      const hash = createHash('sha256');
+      for await (const piece of piecesOf(await make())) {
+        hash.update(piece);
+        file.push(piece);
+        yield* drain();
+      }
+      file.push(new Uint8Array(), true);
+      digests.push(`${hash.digest('hex')}  ${name}`);
+      yield* drain();
     }
-    put(new ZipDeflate('manifest-sha256.txt'), Buffer.from(`${digests.join('\n')}\n`), madeAt);
+    const manifest = new ZipDeflate('manifest-sha256.txt');
+    manifest.mtime = madeAt;
+    zip.add(manifest);
+    manifest.push(Buffer.from(`${digests.join('\n')}\n`), true);
     zip.end();
-    return false;
-  };
+    yield* drain();
+  }
 
+  const all = chunks();
   return new ReadableStream<Chunk>(
     {
       pull: async (controller) => {
-        const goesOn = await putNext();
-        if (failed !== undefined) throw failed;
-        for (const chunk of chunks) controller.enqueue(chunk);
-        chunks = [];
-        if (!goesOn) controller.close();
+        const { value, done } = await all.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
       cancel: () => zip.terminate(),
     },
     { highWaterMark: 1 },
   );
 };
+
+async function* piecesOf(made: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const each of made instanceof Uint8Array ? [made] : made)
+    for (let at = 0; at < each.byteLength; at += PIECE_BYTES) {
+      yield each.subarray(at, at + PIECE_BYTES);
+      await othersFirst();
+    }
+}

@@ -64,7 +64,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
         [6, 'fresh', null],
       ]);
       expect(preview.shown[0]?.problems).toEqual([
-        { column: 'Date', message: '“2026-02-30” is not a date like 2026-11-20 or 11/20/2026' },
+        { column: 'Date', message: '“2026-02-30” is not a day in the calendar' },
         { column: 'Hours', message: '“-2” is negative' },
       ]);
       expect((await valueFrom(device.outside.page())).total).toBe(0);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { buildIfStale } from '../../build.ts';
+import { signIn } from '../../screens/screen.ts';
 import { steadyTime } from '../../screenshots/steady-time.ts';
 import { openBrowser } from '../browser.ts';
 import type { Measurement } from '../measurement.ts';
@@ -29,11 +29,7 @@ const walk = async (task: Task, way: Way, browser: Browser, app: PeopledApp): Pr
   const person = await app[task.person]();
   const context = await browser.newContext({ ...way.context, locale: 'en-US', acceptDownloads: true });
   await context.addInitScript(steadyTime, TASK_TIME);
-  if (person.token !== null)
-    await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-      authTokenEntry.key,
-      JSON.stringify(person.token),
-    ] as const);
+  if (person.token !== null) await signIn(context, person.token);
   const page = await context.newPage();
   page.setDefaultTimeout(WAITING);
   const hands = way.handsOn(page);

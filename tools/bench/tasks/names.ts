@@ -26,7 +26,9 @@ export const namesOn = (page: Page) => {
     search: page.getByRole('combobox', { name: 'Search articles' }),
     article: (title: string): Locator =>
       page.getByRole('article').getByRole('link', { name: title, exact: true }),
-    answerQuestions: link(/^Answer \d questions/).first(),
+    answerQuestions: link(/^Answer \d questions/)
+      .filter({ visible: true })
+      .first(),
     startQuiz: button(/start quiz$/i),
     option: (text: string): Locator => page.getByRole('radio', { name: text, exact: false }),
     submitAnswer: button('Submit answer'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { saveLicenseEndpoint } from '#contract/planner.ts';
 import { answerQuestionEndpoint, quizBySlugEndpoint, startQuizEndpoint } from '#contract/quizzes.ts';
-import { type ApiCaller, apiCaller, learnAnswers, PASSWORD } from '../../api-caller.ts';
+import { apiCaller, earnCreditOf, learnAnswers, PASSWORD } from '../../api-caller.ts';
 import { startAppProcess } from '../../app-process.ts';
 import { buyPro } from '../../buy-pro.ts';
 
@@ -54,16 +54,11 @@ const environmentAt = (time: number) => ({
 
 const newEmail = () => `${randomUUID()}@clinic.example`;
 
-const earn = async (caller: ApiCaller, origin: string, slug: string): Promise<void> => {
-  const answers = await learnAnswers(origin, slug);
-  await caller.earnCredit(slug, (question) => answers.get(question) ?? 0);
-};
-
 /** Registers, earns a credit, and misses the questions of another quiz. */
 const liveThroughMarch = async (email: string, origin: string): Promise<void> => {
   const caller = apiCaller(origin);
   await caller.register(email);
-  await earn(caller, origin, EARNED_IN_MARCH);
+  await earnCreditOf(caller, origin, EARNED_IN_MARCH);
   const answers = await learnAnswers(origin, MISSED_IN_MARCH);
   await caller.takeQuiz(MISSED_IN_MARCH, (question) => ((answers.get(question) ?? 0) + 1) % 3);
 };
@@ -104,7 +99,7 @@ export const startPeopledApp = async (established: number): Promise<PeopledApp> 
       const email = emails.shift() ?? '';
       const caller = apiCaller(origin);
       const token = await caller.logIn(email, PASSWORD);
-      for (const slug of EARNED_LATER) await earn(caller, origin, slug);
+      for (const slug of EARNED_LATER) await earnCreditOf(caller, origin, slug);
       await caller.call(saveLicenseEndpoint, {
         params: { state: 'FL' },
         body: { renewsOn: '2027-12-31', issuedOn: '2019-03-14', newApplicant: false },

@@ -1,4 +1,5 @@
 import { PASSWORD } from '../../api-caller.ts';
+import { openHome } from '../../screens/feed.ts';
 import type { Hands } from './hands.ts';
 import { type Names, namesOn } from './names.ts';
 import type { PeopledApp, Person } from './people.ts';
@@ -200,8 +201,6 @@ export const tenTasks: readonly Task[] = [
 
 /** Performs a task, and resolves with the hands that performed it. */
 export const doTask = async (task: Task, hands: Hands, app: PeopledApp, person: Person): Promise<void> => {
-  await hands.page.goto(app.origin);
-  await hands.page.getByRole('article').first().waitFor();
-  await hands.page.waitForLoadState('networkidle');
+  await openHome({ page: hands.page, origin: app.origin });
   await task.go({ hands, on: namesOn(hands.page), app, person });
 };

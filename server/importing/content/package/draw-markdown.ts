@@ -45,13 +45,23 @@ export function drawMarkdownWith(source: string, line: number, refuse: Refuse, m
     const at = line + (token.map?.[0] ?? 0);
     if (token.type === 'heading_open')
       token.attrSet('id', `a-${uniqueAnchor(slugOf(tokens[index + 1]?.content ?? ''))}`);
-    if (token.type === 'th_open') token.attrSet('scope', 'col');
+    if (token.type === 'th_open') drawHeader(token, tokens[index + 1], tokens[index + 2]);
     const align = /text-align:(\w+)/.exec(String(token.attrGet('style') ?? ''))?.[1];
     if (align !== undefined) token.attrSet('align', align);
     if (token.type === 'inline') drawPictures(tokens, index, at, refuse, media);
     if (token.type === 'fence') replaceBy(token, media.fence(token.info.trim(), token.content, at + 1));
   }
   return media.clean(markdown.renderer.render(tokens, markdown.options, {}));
+}
+
+/** An empty cell above the row's names heads nothing: a screen reader would announce a header without words. */
+function drawHeader(open: Token, words: Token | undefined, close: Token | undefined) {
+  if (words?.content !== '' || close === undefined) {
+    open.attrSet('scope', 'col');
+    return;
+  }
+  open.tag = 'td';
+  close.tag = 'td';
 }
 
 /** The paths of all pictures, as written in the text. */

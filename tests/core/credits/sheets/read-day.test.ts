@@ -185,7 +185,7 @@ describe('the day of a row', () => {
   });
 
   it.each(['2026-02-30', '2026-13-01', '31 June 2026'])('does not exist: %j', (written) => {
-    expect(readDay(written, [], TODAY)).toEqual({ ok: false, wrong: `“${written}” is not a date` });
+    expect(dayIn(written)).toEqual({ ok: false, wrong: `“${written}” is not a day in the calendar` });
   });
 
   it.each(['', '   ', '\t\n'])('is reported missing when the cell is %j', (written) => {

@@ -38,7 +38,12 @@ describe('the envelope that a library sends articles in is opened [IM-11]', () =
         `${figureElement('f1', 'f1.jpg')}${figureElement('f2', `only-${at}.jpg`)}</body>`,
       ),
     );
-    const picture = (digest: string) => ({ address: `/api/figures/${digest}`, width: 8, height: 8, widths: [8] });
+    const picture = (digest: string) => ({
+      address: `/api/figures/${digest}`,
+      width: 8,
+      height: 8,
+      widths: [8],
+    });
     const names = ['f1.jpg', 'only-0.jpg', 'only-1.jpg'];
     const reading = readContentFile('a.xml', `<set>${one}${other}</set>`, {
       today,

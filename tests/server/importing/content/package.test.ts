@@ -98,6 +98,11 @@ describe('a package is imported as', () => {
     expect(article.bodyHtml).toContain('<th scope="col" align="right">Strokes</th>');
   });
 
+  it('with no header where the first row of a table has no words (UX-03)', () => {
+    const { bodyHtml } = articleOf('a.md', `${summary}\n\n|  | Before |\n|---|---|\n| Strokes | 4 |\n`);
+    expect(bodyHtml).toMatch(/<td><\/td>\s*<th scope="col">Before<\/th>/);
+  });
+
   it('an article without credit if it has none', () => {
     const text = summary.replace(/credit: 0.25[\s\S]*?\n---/, '---');
     expect(articleOf('a.md', text)).toMatchObject({ slug: 'salt-and-the-heart' });
