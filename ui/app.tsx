@@ -10,6 +10,7 @@ import { Prepare } from './navigation/lazy-component.tsx';
 import { MountedPages, useMountedPages } from './navigation/mounted-pages.tsx';
 import { PageLayout } from './navigation/page-layout.tsx';
 import { pagesIn } from './navigation/page-of.tsx';
+import { usePricesForLearners } from './navigation/prices-for-learners.ts';
 import { type RouteTable, useLoadingRoutes } from './navigation/route-table.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
@@ -55,6 +56,7 @@ function Pages({ services, routes }: PagesProps) {
   useScrollMemory(normalAddress(page, search));
   useFocusOnArrival(page, path);
   useEffect(() => keepFocus(document), []);
+  usePricesForLearners(path, redirect);
   useReportArrival(`${path}?${search}`, entered, services.arrived);
   usePrefetch(session, routes, services);
   const LoadingRoute = useLoadingRoutes(path, routes);

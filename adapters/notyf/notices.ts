@@ -1,5 +1,5 @@
 import { NOTICE_RULES } from '#core/notices/notice-rules.ts';
-import type { Notices } from '#core/notices/ports.ts';
+import type { NoticeLink, Notices } from '#core/notices/ports.ts';
 import type { ToastKind, Toasts } from './toasts.ts';
 
 const STAYS: Readonly<Record<ToastKind, number>> = {
@@ -12,14 +12,18 @@ const LEAVES = 200;
 interface Message {
   readonly kind: ToastKind;
   readonly text: string;
+  readonly link?: NoticeLink | undefined;
 }
 
-/** Toasts at the top of the window, three at most; the next ones wait until one closes (UX-01). */
+/**
+ * Toasts at the top of the window, three at most; the next ones wait until one closes (UX-01). One with a link stays as
+ * long as an error, since it asks for a press.
+ */
 export const notyfNotices = (toasts: Toasts): Notices => {
   const waiting: Message[] = [];
   let showing = 0;
 
-  const show = ({ kind, text }: Message) => {
+  const show = ({ kind, text, link }: Message) => {
     showing += 1;
     let isOpen = true;
     const leave = () => {
@@ -31,11 +35,14 @@ export const notyfNotices = (toasts: Toasts): Notices => {
         showNext();
       }, LEAVES);
     };
-    const toast = toasts.show(kind, text, leave);
-    const stay = setTimeout(() => {
-      toast.close();
-      leave();
-    }, STAYS[kind]);
+    const toast = toasts.show(kind, text, link, leave);
+    const stay = setTimeout(
+      () => {
+        toast.close();
+        leave();
+      },
+      STAYS[link === undefined ? kind : 'error'],
+    );
   };
 
   const showNext = () => {
@@ -46,10 +53,13 @@ export const notyfNotices = (toasts: Toasts): Notices => {
     }
   };
 
-  const say = (kind: ToastKind) => (text: string) => {
-    waiting.push({ kind, text });
+  const say = (message: Message) => {
+    waiting.push(message);
     showNext();
   };
 
-  return { success: say('success'), error: say('error') };
+  return {
+    success: (text, link) => say({ kind: 'success', text, link }),
+    error: (text) => say({ kind: 'error', text }),
+  };
 };

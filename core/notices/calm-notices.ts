@@ -5,7 +5,7 @@ import type { Notices, Stopwatch } from './ports.ts';
 export const calmNotices = (notices: Notices, stopwatch: Stopwatch): Notices => {
   let lastSaid = Number.NEGATIVE_INFINITY;
   return {
-    success: (text) => notices.success(text || DEFAULT_TEXTS.success),
+    success: (text, link) => notices.success(text || DEFAULT_TEXTS.success, link),
     error: (text, about) => {
       if (about === 'network') {
         const now = stopwatch.elapsed();

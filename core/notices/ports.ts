@@ -1,6 +1,14 @@
+/** A link at the end of a message. */
+export interface NoticeLink {
+  readonly text: string;
+  readonly href: string;
+  /** Goes there inside the app. */
+  readonly follow: () => void;
+}
+
 /** Short messages that disappear on their own (UX-01). */
 export interface Notices {
-  readonly success: (text: string) => void;
+  readonly success: (text: string, link?: NoticeLink) => void;
   /** A `network` error is the same news however many requests it hits, so it is not shown for each (ER-01). */
   readonly error: (text: string, about?: 'network') => void;
 }

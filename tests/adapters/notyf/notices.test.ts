@@ -70,3 +70,17 @@ it('shows a message as plain text, even if it looks like HTML', async () => {
   expect(texts()).toEqual(['<img src=x onerror=alert(1)>&amp;']);
   expect(document.querySelector('.notyf img')).toBe(null);
 });
+
+it('ends with a link that goes inside the app and closes it, and stays as long as an error [UX-01]', async () => {
+  let followed = 0;
+  const link = { text: 'Change plan', href: '/my-plan/change', follow: () => (followed += 1) };
+  const { success } = notices();
+  success('You’re logged in.', link);
+  await pass(4999);
+  expect(texts()).toEqual(['You’re logged in. Change plan']);
+  cards()[0]?.querySelector('a')?.click();
+  expect([followed, texts()]).toEqual([1, []]);
+  success('Again.', link);
+  await pass(5000);
+  expect(texts()).toEqual([]);
+});

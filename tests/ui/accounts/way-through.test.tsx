@@ -9,6 +9,7 @@ import { exportRecord } from '#core/credits/export-record.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import type { FeedListState } from '#core/feed/browse-feed.ts';
 import type { FilterChoices } from '#core/feed/read-filter.ts';
+import type { NoticeLink } from '#core/notices/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import type { QueryState } from '#core/shared/query.ts';
@@ -72,11 +73,34 @@ const openAppAt = (address: string, start: SessionState) => {
       choices: { ...createState<QueryState<FilterChoices>>({ phase: 'loading' }).state, retry: quiet },
     },
   });
-  render(<App services={services} />);
+  const said: [string, NoticeLink | undefined][] = [];
+  const notices = {
+    ...services.notices,
+    success: (text: string, link?: NoticeLink) => said.push([text, link]),
+  };
+  render(<App services={{ ...services, notices }} />);
+  return said;
 };
 
 const guest: SessionState = { phase: 'guest' };
 const pressSubmit = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the prices for guests', () => {
+  it('lead a learner home, with a link to the plans that they can change to [RT-23] [SE-04]', async () => {
+    const said = openAppAt('/pricing', { phase: 'learner', user: physician });
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    expect(location.pathname).toBe('/');
+    const [text, link] = said[0] ?? [];
+    expect(text).toBe('You’re logged in. Plans and prices for you:');
+    expect(link).toMatchObject({ text: 'Change plan', href: '/my-plan/change' });
+  });
+
+  it('say nothing to a guest', async () => {
+    const said = openAppAt('/pricing', guest);
+    expect(await screen.findByRole('heading', { name: 'Plans and prices' })).toBeTruthy();
+    expect(said).toEqual([]);
+  });
+});
 
 describe('log in, register and log out', () => {
   it('[NV-01] lead a guest through log in to the requested page', async () => {
