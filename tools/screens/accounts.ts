@@ -1,5 +1,5 @@
 import { apiCaller } from '../api-caller.ts';
-import { faultShown, type Flow, open } from './screen.ts';
+import { type Flow, faultShown, open } from './screen.ts';
 
 const guest: Flow = {
   name: 'a guest’s forms',

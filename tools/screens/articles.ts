@@ -37,10 +37,7 @@ const tool = (name: string, button: string | RegExp): Screen => ({
   open: async (visit) => {
     const { page } = visit;
     await openArticle(visit);
-    await page
-      .getByRole('group', { name: 'Reading tools' })
-      .getByRole('button', { name: button })
-      .click();
+    await page.getByRole('group', { name: 'Reading tools' }).getByRole('button', { name: button }).click();
     await page.getByRole('dialog').waitFor();
   },
 });

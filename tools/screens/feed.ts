@@ -103,8 +103,7 @@ const offline: Flow = {
 
 const field = (page: Page) => page.getByRole('combobox');
 
-const suggestions = (page: Page): Promise<void> =>
-  page.getByRole('group', { name: 'Suggestions' }).waitFor();
+const suggestions = (page: Page): Promise<void> => page.getByRole('group', { name: 'Suggestions' }).waitFor();
 
 const shortcuts: Flow = {
   name: 'the search and the shortcuts over a page',

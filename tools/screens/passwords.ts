@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { complete, faultShown, type Flow, open } from './screen.ts';
+import { complete, type Flow, faultShown, open } from './screen.ts';
 
 const EMAIL = 'forgetful@example.org';
 

@@ -83,7 +83,9 @@ const plan = async (visit: Visit): Promise<void> => {
   const { caller, origin } = visit;
   for (const { state, ...body } of licenses(visit))
     await caller.call(saveLicenseEndpoint, { params: { state }, body: { ...body, newApplicant: false } });
-  await caller.call(saveRegistrationEndpoint, { body: { registered: true, expiresOn: fromNow(visit, 1, 2) } });
+  await caller.call(saveRegistrationEndpoint, {
+    body: { registered: true, expiresOn: fromNow(visit, 1, 2) },
+  });
   for (const slug of EARNED) await earnCreditOf(caller, origin, slug);
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { updateBillingAddressEndpoint } from '#contract/billing.ts';
-import { complete, faultShown, type Flow, open, type Visit } from './screen.ts';
+import { complete, type Flow, faultShown, open, type Visit } from './screen.ts';
 
 const guest: Flow = {
   name: 'plans and prices',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { updateProfileEndpoint } from '#contract/profile.ts';
-import { faultShown, type Flow, open, type Visit } from './screen.ts';
+import { type Flow, faultShown, open, type Visit } from './screen.ts';
 
 const incomplete: Flow = {
   name: 'a profile to complete',

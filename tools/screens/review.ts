@@ -1,8 +1,4 @@
-import {
-  answerQuestionEndpoint,
-  quizEndpoint,
-  startQuizEndpoint,
-} from '#contract/quizzes.ts';
+import { answerQuestionEndpoint, quizEndpoint, startQuizEndpoint } from '#contract/quizzes.ts';
 import { answer, choose, grade, idOf, openQuiz, submit } from './quiz-steps.ts';
 import { type Flow, open, type Visit } from './screen.ts';
 

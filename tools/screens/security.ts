@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { PASSWORD } from '../api-caller.ts';
-import { faultShown, type Flow, open, signIn, type Visit } from './screen.ts';
+import { type Flow, faultShown, open, signIn, type Visit } from './screen.ts';
 
 const EMAIL = 'careful@example.org';
 
