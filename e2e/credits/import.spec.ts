@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { workbook } from '#tests/support/workbook.ts';
+import { knownArticle } from '../../tools/known-article.ts';
 import { everyFault, setBackground } from '../support/axe-faults.ts';
 import { enterAs, newLearner } from '../support/learner.ts';
-import { knownArticle } from '../../tools/known-article.ts';
 import { origin } from '../support/physician.ts';
 
 test('[RT-18] outside credit comes in from a workbook: its sheet and the order of its dates are asked for, and each row says how it was read', async ({
