@@ -74,10 +74,20 @@ const words = v.pipe(
   v.maxLength(200, 'Use at most 200 characters.'),
 );
 
-const includes = {
+/** What a search found, and how it was understood. */
+export const searchResponse = v.object({
+  ...feedResponse.entries,
   /** Terms that the search included but that were not typed: "myocardial infarction" for "heart attack". */
   includes: v.optional(v.array(v.string())),
-};
+  /** If misspelled words were replaced: what was searched for, and a search for what was typed. */
+  corrected: v.optional(v.object({ to: v.string(), instead: v.string() })),
+  /** What the query cites, and the results therefore have: "NEJM 2019" is a journal and a year. */
+  understood: v.optional(
+    v.array(v.object({ what: v.picklist(['journal', 'author', 'year']), name: v.string() })),
+  ),
+  /** True if articles with too little of the query were left out. */
+  narrowed: v.optional(v.boolean()),
+});
 
 export const feedEndpoint = endpoint({
   method: 'GET',
@@ -118,7 +128,7 @@ export const feedSearchEndpoint = endpoint({
     'Articles whose title, authors, journal, topics, abstract or text have the words or what means the same, best match first',
   access: 'public',
   query: v.object({ ...page, ...feedFilter, q: words }),
-  response: v.object({ ...feedResponse.entries, ...includes }),
+  response: searchResponse,
   refusals: [422],
 });
 
@@ -134,7 +144,7 @@ export const unearnedFeedEndpoint = endpoint({
     /** The words of a search. */
     q: v.optional(words),
   }),
-  response: v.object({ ...feedResponse.entries, ...includes }),
+  response: searchResponse,
   refusals: [401, 422],
 });
 

@@ -11,7 +11,7 @@ import {
   unearnedFeedEndpoint,
 } from '#contract/feed.ts';
 import { type FeedFilter, filterFields, filterOf } from '#core/feed/feed-filter.ts';
-import type { FeedItem, FeedPage } from '#core/feed/feed-item.ts';
+import type { FeedItem, FeedPage, SearchReading } from '#core/feed/feed-item.ts';
 import type { Feeds, SearchSuggestions } from '#core/feed/ports.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
@@ -57,12 +57,15 @@ const queryOf = (filter: FeedFilter): SentFilter => {
   return fields as SentFilter;
 };
 
-type SentPage = Parameters<typeof pageOf<FeedItem>>[0] & Pick<FeedPage, 'capped' | 'includes'>;
+type SentPage = Parameters<typeof pageOf<FeedItem>>[0] & Pick<FeedPage, 'capped'> & SearchReading;
 
-const feedPageOf = ({ capped, includes, ...page }: SentPage): FeedPage => ({
+const feedPageOf = ({ capped, includes, corrected, understood, narrowed, ...page }: SentPage): FeedPage => ({
   ...pageOf(page),
   ...(capped !== undefined && { capped }),
   ...(includes !== undefined && { includes }),
+  ...(corrected !== undefined && { corrected }),
+  ...(understood !== undefined && { understood }),
+  ...(narrowed !== undefined && { narrowed }),
 });
 
 export const httpSearchSuggestions = (client: Client): SearchSuggestions => ({

@@ -3,7 +3,7 @@ import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { sourceLines } from '#core/articles/source-lines.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { cardText } from '#core/feed/card-text.ts';
-import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
+import type { FeedItem, FeedKind, SearchReading } from '#core/feed/feed-item.ts';
 import { takeQuiz } from './quiz.ts';
 import { GoBack, type Screen, type Visit, wrapped } from './visit.ts';
 
@@ -18,11 +18,11 @@ export const search: Screen = async (visit) => {
 const browse = async (visit: Visit, title: string, kind: FeedKind): Promise<never> => {
   const list = visit.context('first').browseFeed.of(kind);
   for (;;) {
-    const { hidden, items, total, isCapped, includes, more } = await visit.ready(list.state);
+    const { hidden, items, total, isCapped, reading, more } = await visit.ready(list.state);
     if (total === 0) throw new GoBack('Article not found.');
     visit.show(title);
     const card = await visit.pick(
-      countOf(total, isCapped, includes),
+      countOf(total, isCapped, reading),
       [...hidden, ...items, ...(more === 'end' ? [] : [null])],
       (each) => each?.title ?? 'More',
       (each) => (each === null ? '' : cardText(each)),
@@ -32,9 +32,10 @@ const browse = async (visit: Visit, title: string, kind: FeedKind): Promise<neve
   }
 };
 
-const countOf = (total: number, isCapped: boolean, includes: readonly string[]): string => {
+const countOf = (total: number, isCapped: boolean, { includes = [], corrected }: SearchReading): string => {
   const count = isCapped ? `More than ${total} articles` : `${total} articles`;
-  return includes.length === 0 ? count : `${count}, including results for ${includes.join(', ')}`;
+  const shown = corrected === undefined ? count : `${count} for ${corrected.to}`;
+  return includes.length === 0 ? shown : `${shown}, including results for ${includes.join(', ')}`;
 };
 
 /** An article's text, a screen at a time. */

@@ -7,7 +7,7 @@ import { type More, type PageList, type PageListState, pageList } from '../share
 import { type QueryEntry, query } from '../shared/query.ts';
 import { combineStates, mapState, type State } from '../shared/state.ts';
 import { activeFilters, filterKey, filterOf } from './feed-filter.ts';
-import type { FeedItem, FeedKind, FeedPage } from './feed-item.ts';
+import type { FeedItem, FeedKind, FeedPage, SearchReading } from './feed-item.ts';
 import type { Feeds, VisitedArticles } from './ports.ts';
 import type { FilterChoices } from './read-filter.ts';
 
@@ -25,8 +25,7 @@ export type FeedListState =
       readonly isCapped: boolean;
       /** The last page had no new articles, but there may be more: the reader decides whether to continue. */
       readonly isPaused: boolean;
-      /** Terms that a search includes but that were not typed. */
-      readonly includes: readonly string[];
+      readonly reading: SearchReading;
       readonly more: More;
     };
 
@@ -128,10 +127,12 @@ const asFeedList = (
   const { items } = list.pages;
   const hidden = items.filter(({ id }) => begun.has(id));
   const shown = hidden.length === 0 ? items : items.filter(({ id }) => !begun.has(id));
-  const { capped = false, continues = false, includes = [], items: latest } = list.latest;
+  const { capped = false, continues = false, items: latest } = list.latest;
+  const { includes, corrected, understood, narrowed } = list.latest;
+  const reading = { includes, corrected, understood, narrowed };
   // A search never has more results than its cap; any other list that was read to its end has been counted.
   const isCapped = capped && (kind.list === 'search' || list.more !== 'end');
   const isPaused = continues && latest.length === 0 && list.more !== 'end';
   const total = Math.max(list.pages.total, items.length);
-  return { phase: 'loaded', items: shown, hidden, total, isCapped, isPaused, includes, more: list.more };
+  return { phase: 'loaded', items: shown, hidden, total, isCapped, isPaused, reading, more: list.more };
 };

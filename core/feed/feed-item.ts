@@ -1,6 +1,7 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Page } from '../shared/page.ts';
 import type { FeedFilter } from './feed-filter.ts';
+import type { CorrectedSearch } from './spelling.ts';
 
 export interface Topic {
   readonly slug: string;
@@ -37,12 +38,27 @@ export interface FeedItem {
   readonly states: readonly string[];
 }
 
+/** How a search was understood, for the reader. */
+export interface SearchReading {
+  /** Terms that it included but that were not typed: "myocardial infarction" for "heart attack". */
+  readonly includes?: readonly string[] | undefined;
+  /** If misspelled words were replaced: what was searched for, and a search for what was typed. */
+  readonly corrected?: CorrectedSearch | undefined;
+  /** What it cites, and all results therefore have: "NEJM 2019" is a journal and a year. */
+  readonly understood?: readonly CitedMark[] | undefined;
+  /** True if articles with too little of the query were left out. */
+  readonly narrowed?: boolean | undefined;
+}
+
+export interface CitedMark {
+  readonly what: 'journal' | 'author' | 'year';
+  readonly name: string;
+}
+
 /** A page of a list. */
-export interface FeedPage extends Page<FeedItem> {
+export interface FeedPage extends Page<FeedItem>, SearchReading {
   /** True if there are more articles than `total`, which are not counted. */
   readonly capped?: boolean | undefined;
-  /** Terms that the search included but that were not typed: "myocardial infarction" for "heart attack". */
-  readonly includes?: readonly string[] | undefined;
 }
 
 /** Which list is read. */

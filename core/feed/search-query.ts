@@ -1,3 +1,6 @@
+import { type ArticleNumber, articleNumber } from './article-number.ts';
+import { plainQuotes } from './plain-words.ts';
+
 /** A typed query, in parts that can be looked up. */
 export interface SearchQuery {
   /** In the order in which they were typed. */
@@ -6,10 +9,8 @@ export interface SearchQuery {
   readonly excluded: readonly string[];
   /** Whether the last part may be a word that is still being typed. */
   readonly isUnfinished: boolean;
-  /** In lower case, if the query contains a DOI. */
-  readonly doi: string | null;
-  /** If the query contains a PubMed number. */
-  readonly pubMedId: string | null;
+  /** The DOI, PubMed number or address of one article, if that is all that the query has. */
+  readonly article: ArticleNumber | null;
 }
 
 export interface SearchPart {
@@ -31,20 +32,16 @@ export const MAX_TERMS = 24;
  */
 export const parseSearch = (typed: string): SearchQuery => {
   // No text in the library contains U+0000.
-  const query = typed.replaceAll('\0', ' ').trim();
+  const query = plainQuotes(typed.replaceAll('\0', ' ')).trim();
   const terms = termsOf(query).slice(0, MAX_TERMS);
   const last = terms.at(-1);
   return {
     parts: partsOf(terms.filter(({ isExcluded }) => !isExcluded)),
     excluded: terms.filter(({ isExcluded }) => isExcluded).map(({ text }) => text),
     isUnfinished: last !== undefined && !last.isQuoted && !last.isExcluded && /[\p{L}\p{N}]$/u.test(query),
-    doi: DOI.exec(query)?.[1]?.toLowerCase() ?? null,
-    pubMedId: PUBMED_ID.exec(query)?.[1] ?? null,
+    article: articleNumber(query),
   };
 };
-
-const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i;
-const PUBMED_ID = /^(?:pmid:?\s*)?(\d{1,9})$/i;
 
 interface Term {
   readonly text: string;
@@ -68,7 +65,9 @@ const termsOf = (query: string): readonly Term[] => {
       isAlternative = terms.length > 0;
       continue;
     }
-    terms.push({ text, isQuoted, isExcluded: groups.minus !== undefined, isAlternative });
+    const isExcluded = groups.minus !== undefined;
+    const words = isQuoted || isExcluded || isAlternative ? [text] : withoutSlashes(text);
+    terms.push(...words.map((word) => ({ text: word, isQuoted, isExcluded, isAlternative })));
     isAlternative = false;
   }
   return terms;
@@ -77,6 +76,12 @@ const termsOf = (query: string): readonly Term[] => {
 /** The text from its first to its last letter or digit, with single spaces; empty without any. */
 const withoutEdges = (text: string): string =>
   text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\s+/g, ' ');
+
+/** "CT/MRI" asks for both; "BRCA1/2" and "I/D" are one name. */
+const withoutSlashes = (text: string): readonly string[] => {
+  const words = text.split('/');
+  return words.every((word) => /^\p{L}[\p{L}\p{N}]/u.test(word)) ? words : [text];
+};
 
 const partsOf = (terms: readonly Term[]): readonly SearchPart[] => {
   const parts: SearchPart[] = [];

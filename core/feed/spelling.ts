@@ -1,11 +1,12 @@
+import { plainWords } from './plain-words.ts';
 import type { SearchPart, SearchQuery } from './search-query.ts';
 
 /** The number of letters that may be wrong, by the length of the word: a short word is close to too many others. */
-const mostEdits = (length: number): number => (length < 8 ? 1 : length < 11 ? 2 : 3);
+const mostEdits = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : length < 13 ? 2 : 3);
 
 /** The words that were most likely meant: those with the fewest wrong letters. */
 export const closestWords = (typed: string, words: readonly string[]): readonly string[] => {
-  const spelled = typed.toLowerCase();
+  const spelled = plainWords(typed);
   const distances = words.map((word) => ({ word, edits: editsBetween(spelled, word) }));
   const fewest = Math.min(mostEdits(spelled.length), ...distances.map(({ edits }) => edits));
   return distances.filter(({ edits }) => edits === fewest).map(({ word }) => word);
@@ -44,4 +45,23 @@ export const withCorrections = (
     return correction === undefined ? part : { ...part, alternatives: [correction] };
   });
   return { ...query, parts };
+};
+
+/** A correction of a search, for the reader. */
+export interface CorrectedSearch {
+  /** What was searched for. */
+  readonly to: string;
+  /** A search for what was typed: the corrected words in quotation marks. */
+  readonly instead: string;
+}
+
+/** The typed text with its misspelled words replaced, and with them quoted; null if none of them is in it. */
+export const correctedSearch = (
+  typed: string,
+  corrections: ReadonlyMap<string, string>,
+): CorrectedSearch | null => {
+  const replaced = (by: (word: string) => string) =>
+    [...corrections.keys()].reduce((text, word) => text.replaceAll(word, () => by(word)), typed.trim());
+  const to = replaced((word) => corrections.get(word) ?? word);
+  return to === typed.trim() ? null : { to, instead: replaced((word) => `"${word}"`) };
 };

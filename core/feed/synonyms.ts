@@ -1,4 +1,6 @@
+import { plainWords } from './plain-words.ts';
 import type { SearchPart, SearchQuery } from './search-query.ts';
+import { mayBeJoined } from './search-text.ts';
 
 /** Something with several names: a disease, a drug, a test. */
 export interface Concept {
@@ -17,6 +19,8 @@ export interface SearchGroup {
   readonly parts: readonly SearchPart[];
   /** Words and phrases that mean the same: an article with one of them also has the group. Empty if there are none. */
   readonly synonyms: readonly string[];
+  /** Whether the parts may be one name that is also written without spaces: "IL 6". */
+  readonly isCompound: boolean;
 }
 
 export interface ExpandedSearch {
@@ -31,13 +35,8 @@ const MAX_NAME_WORDS = 5;
 const MAX_SYNONYMS = 8;
 const MAX_SYNONYMS_PER_QUERY = 24;
 
-/** The form in which names are compared: lower case, without apostrophes, hyphens and other signs. */
-export const spellingOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/['’]s(?![\p{L}\p{N}])/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** The form in which names are compared: that of the index, without apostrophes, hyphens and other signs. */
+export const spellingOf = (text: string): string => plainWords(text);
 
 /** All possible names in a query: one word, or several in a row, in the normalized spelling. */
 export const possibleNames = ({ parts }: SearchQuery): readonly string[] => [
@@ -102,13 +101,13 @@ export const withSynonyms = (query: SearchQuery, vocabulary: Vocabulary): Expand
   const { parts } = query;
   for (let start = 0; start < parts.length; ) {
     const named = longestName(parts, start, vocabulary);
-    const end = named?.end ?? start + 1;
+    const end = named?.end ?? endOfCompound(parts, start, vocabulary);
     const own = parts.slice(start, end);
     const typed = new Set(spellingsOf(parts, start, end));
     const isOther = (term: string) => !typed.has(spellingOf(term));
     const concepts = named?.concepts ?? [];
     const synonyms = [...new Set(concepts.flatMap(({ terms }) => terms).filter(isOther))];
-    groups.push({ parts: own, synonyms });
+    groups.push({ parts: own, synonyms, isCompound: named === undefined && end > start + 1 });
     includes.push(
       ...concepts.map(({ name }) => name).filter((name) => isOther(name) && !isVariant(name, typed)),
     );
@@ -121,7 +120,7 @@ export const withSynonyms = (query: SearchQuery, vocabulary: Vocabulary): Expand
 const withinLimits = (groups: readonly SearchGroup[]): readonly SearchGroup[] => {
   const named = groups.filter(({ synonyms }) => synonyms.length > 0).length;
   const most = Math.min(MAX_SYNONYMS, Math.floor(MAX_SYNONYMS_PER_QUERY / Math.max(1, named)));
-  return groups.map(({ parts, synonyms }) => ({ parts, synonyms: synonyms.slice(0, most) }));
+  return groups.map((group) => ({ ...group, synonyms: group.synonyms.slice(0, most) }));
 };
 
 const longestName = (parts: readonly SearchPart[], start: number, vocabulary: Vocabulary) => {
@@ -131,6 +130,20 @@ const longestName = (parts: readonly SearchPart[], start: number, vocabulary: Vo
   }
   return undefined;
 };
+
+/** The end of a run of words that may be one name, unless a longer name begins within it. */
+const endOfCompound = (parts: readonly SearchPart[], start: number, vocabulary: Vocabulary): number => {
+  let end = start + 1;
+  const isJoined = (at: number): boolean => {
+    const [one, other] = [plainWord(parts[at - 1]), plainWord(parts[at])];
+    return one !== undefined && other !== undefined && mayBeJoined(one, other);
+  };
+  while (end < parts.length && isJoined(end) && longestName(parts, end, vocabulary) === undefined) end += 1;
+  return end;
+};
+
+const plainWord = (part: SearchPart | undefined): string | undefined =>
+  part === undefined || part.isQuoted || part.alternatives.length > 1 ? undefined : part.alternatives[0];
 
 /** "Lump in my breast" is also "breast lump", and "cancer of the bowel" is "bowel cancer". */
 const TURNED = /^(?<thing>.+) (?:in|of|on) (?:(?:a|her|his|my|the|their|your) )?(?<place>.+)$/;

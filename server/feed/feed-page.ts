@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Decoded } from '#contract/endpoint.ts';
+import type { searchResponse } from '#contract/feed.ts';
 import { RawJson } from '../platform/http/raw-json.ts';
 import { type PagePosition, turnPage } from '../platform/shared/page-cursor.ts';
 
@@ -8,10 +9,10 @@ export const cardRow = v.object({ id: v.string(), card: v.string() });
 type CardRow = Decoded<typeof cardRow>;
 
 /** Extra information that some lists include (contract/feed.ts). */
-interface AboutList {
-  readonly capped?: boolean;
-  readonly includes?: readonly string[];
-}
+type AboutList = Pick<
+  Decoded<typeof searchResponse>,
+  'capped' | 'includes' | 'corrected' | 'understood' | 'narrowed'
+>;
 
 /** A page of cards as the API sends it; inserts the database's JSON text unchanged. */
 export const feedPage = <Row extends CardRow>(

@@ -27,7 +27,7 @@ const FEW_BY_TEXT = 5000;
 const TOGETHER = 8;
 /** An article must have two of this many of the rarest words. */
 const PAIRED = 4;
-/** A word in a larger share of the articles finds nothing on its own if the query has a rarer one. */
+/** A word in a larger share of the articles, and in more than a tier has, finds nothing on its own if another is rarer. */
 const COMMON = 0.1;
 /** The number of the rarest words and names that find articles on their own. */
 const TELLING = 12;
@@ -52,7 +52,7 @@ interface Candidates {
   readonly areCapped: boolean;
 }
 
-const NONE: Candidates = { ids: [], byBody: [], areCapped: false };
+export const NO_CANDIDATES: Candidates = { ids: [], byBody: [], areCapped: false };
 
 /** Which articles are searched. */
 export interface SearchedWithin {
@@ -71,6 +71,21 @@ export const wholeOf = ({ parts, names }: WeighedGroup): FoundBy => {
 };
 
 /**
+ * The same in texts, where the words of a phrase may be anywhere: "IL-15" is found as "il15" there. Undefined if a name has
+ * no form of one word.
+ */
+const inTexts = (group: WeighedGroup): FoundBy | undefined => {
+  const names = group.names.map(inOneWord).filter(({ query }) => !isPhrase(query));
+  const parts = group.isName ? [] : group.parts.map(inOneWord);
+  return names.length + parts.length === 0 ? undefined : wholeOf({ ...group, parts, names });
+};
+
+const inOneWord = (term: WeighedTerm): WeighedTerm => {
+  const forms = term.forms.filter((form) => !isPhrase(form));
+  return forms.length === 0 ? term : { ...term, forms, query: anyOf(forms.map((query) => ({ query }))) };
+};
+
+/**
  * The articles to rank, in tiers: those with every word in the title, authors, journal or topics; those with every word;
  * those with every word in their text; those with two of the rarest words; and those with any rare word. A tier is read
  * only if the tiers before it found too few.
@@ -82,10 +97,10 @@ export const readCandidates = async (
   within: SearchedWithin,
   library: SearchedLibrary,
 ): Promise<Candidates> => {
-  const { groups, excluded } = search;
-  if (groups.length === 0) return NONE;
+  const { groups, excluded, marks } = search;
+  if (groups.length + marks.length === 0) return NO_CANDIDATES;
   const facets = await countFacets(queries, facetsAsked(within.filter));
-  if (facets.some((group) => group.articles === 0)) return NONE;
+  if (facets.some((group) => group.articles === 0)) return NO_CANDIDATES;
   const hasFacets = facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`).join('');
   const rarest = Math.min(1, ...facets.map((group) => group.articles / Math.max(1, library.articles)));
   const met = meetsFilter(within.filter, { now, learnerId: within.learnerId, next: 4 });
@@ -93,7 +108,7 @@ export const readCandidates = async (
   const byBody: string[] = [];
   let areCapped = false;
   const isCommon = ({ share }: Tier) => share >= COMMON && share * library.articles > FEW_BY_TEXT;
-  for (const tier of tiersOf(groups)) {
+  for (const tier of tiersOf(search, library.articles)) {
     if (tier.source === 'body' && isCommon(tier)) continue;
     const found = await readTier(queries, now, met, library, {
       ...tier,
@@ -112,9 +127,13 @@ export const readCandidates = async (
   return { ids: [...ids], byBody, areCapped };
 };
 
-const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
+const tiersOf = ({ groups, marks }: WeighedSearch, articles: number): readonly Tier[] => {
+  if (groups.length === 0)
+    return [
+      { source: 'head', most: TIER_SIZE, query: allOf(marks), share: least(marks), terms: marks.length },
+    ];
   const wholes = groups.map(wholeOf);
-  const quoted = groups.filter(({ isQuoted }) => isQuoted).map(wholeOf);
+  const quoted = [...marks, ...groups.filter(({ isQuoted }) => isQuoted).map(wholeOf)];
   const withQuoted = (query: string) => allOf([...quoted, { query }]);
   const byRarity = [...wholes].sort((one, other) => one.share - other.share);
   const together = byRarity.slice(0, TOGETHER);
@@ -123,12 +142,13 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
     { source: 'head', most: TIER_SIZE, ...all },
     { source: 'search', most: TIER_SIZE, ...all },
   ];
-  // The words of a text are stored without positions, so phrases cannot be found there.
-  if (quoted.length === 0)
+  // The words of a text are stored without positions and marks, so phrases cannot be found there.
+  const texts = groups.map(inTexts).filter((each) => each !== undefined);
+  if (quoted.length === 0 && texts.length === groups.length)
     tiers.push({
       source: 'body',
       most: BODY_TIER_SIZE,
-      query: allOf(wholes),
+      query: allOf(texts),
       terms: wholes.length,
       share: Math.min(1, BODY_SHARE * all.share),
     });
@@ -147,7 +167,7 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
     });
   const single = groups.flatMap(({ parts, names }) => [...parts, ...names]);
   const telling = single
-    .filter(({ share }) => share < COMMON)
+    .filter(({ share }) => share < COMMON || share * articles <= TIER_SIZE)
     .sort((one, other) => one.share - other.share)
     .slice(0, TELLING);
   const any = telling.length > 0 ? telling : byRarity.slice(0, 1);

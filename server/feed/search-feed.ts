@@ -4,7 +4,7 @@ import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import { parseSearch, type SearchQuery } from '#core/feed/search-query.ts';
-import { MIN_SHARE_OF_BEST } from '#core/feed/search-ranking.ts';
+import { MIN_SHARE_OF_BEST, MIN_SHARE_OF_QUERY } from '#core/feed/search-ranking.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/read-rows.ts';
@@ -17,7 +17,8 @@ import { readFeedState } from './feed-state.ts';
 import { meetsFilter } from './filter-sql.ts';
 import { pageOnce } from './page-cache.ts';
 import { requestedFilter } from './requested-filter.ts';
-import { readCandidates, type SearchedWithin } from './search-candidates.ts';
+import { NO_CANDIDATES, readCandidates, type SearchedWithin } from './search-candidates.ts';
+import { isOutdated, refreshFrequencies } from './search-frequencies.ts';
 import { scoreOf } from './search-score.ts';
 import type { WeighedSearch } from './search-terms.ts';
 import { readLibrary } from './searched-library.ts';
@@ -54,10 +55,23 @@ export const searchPage = async (
   const position = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
   const library = await readLibrary(database);
-  const { search, includes } = await understandSearch(database, query, library);
-  const { ids, byBody, areCapped } = await readCandidates(database, now, search, within, library);
+  // Just after an import, its results are already those that it will have. A standby takes no writes: there, the words as
+  // they were counted before do.
+  if (isOutdated(library)) await refreshFrequencies(database).catch(() => {});
   const numbered = await readNumbered(database, now, query, within);
-  const { read, total } = await readRanked(
+  const { search, includes, corrected, understood } = await understandSearch(
+    database,
+    q,
+    query,
+    library,
+    now,
+  );
+  // A DOI or an address asks for one article; a number may also be a word.
+  const isNumber = query.article !== null && query.article.dois.length > 0;
+  const { ids, byBody, areCapped } = isNumber
+    ? NO_CANDIDATES
+    : await readCandidates(database, now, search, within, library);
+  const { read, total, isNarrowed } = await readRanked(
     database,
     search,
     { ids: [...numbered, ...ids], numbered, byBody },
@@ -66,6 +80,9 @@ export const searchPage = async (
   return feedPage('search', read, total, position, ({ rank, id: articleId }) => [rank, articleId], {
     ...(areCapped && { capped: true }),
     ...(includes.length > 0 && { includes }),
+    ...(corrected !== null && { corrected }),
+    ...(understood.length > 0 && { understood }),
+    ...(isNarrowed && { narrowed: true }),
   });
 };
 
@@ -73,17 +90,17 @@ export const searchPage = async (
 const readNumbered = async (
   queries: Queries,
   now: Date,
-  { doi, pubMedId }: SearchQuery,
+  { article }: SearchQuery,
   { filter, learnerId }: SearchedWithin,
 ): Promise<readonly string[]> => {
-  if (doi === null && pubMedId === null) return [];
+  if (article === null) return [];
   const { sql, values } = meetsFilter(filter, { now, learnerId, next: 3 });
   const rows = await readRows(
     queries,
     v.object({ id: v.string() }),
     `select a.id from articles a
-     where ${sql} and (lower(a.doi) = $1 or a.source_key = $2) limit ${PAGE_SIZE}`,
-    [doi, pubMedId === null ? null : `pmid:${pubMedId}`, ...values],
+     where ${sql} and (lower(a.doi) = any($1) or a.source_key = $2) limit ${PAGE_SIZE}`,
+    [article.dois, article.pubMedId === null ? null : `pmid:${article.pubMedId}`, ...values],
   );
   return rows.map((row) => row.id);
 };
@@ -92,9 +109,10 @@ const hitRow = v.object({ ...cardRow.entries, rank: v.number() });
 type Hit = Decoded<typeof hitRow>;
 
 /** The total comes alone if the page has no hits. */
+const counted = { total: v.string(), is_narrowed: v.boolean() };
 const rankedRow = v.union([
-  v.object({ ...hitRow.entries, total: v.string() }),
-  v.object({ id: v.null(), total: v.string() }),
+  v.object({ ...hitRow.entries, ...counted }),
+  v.object({ id: v.null(), ...counted }),
 ]);
 
 interface Ranked {
@@ -108,11 +126,11 @@ const readRanked = async (
   search: WeighedSearch,
   { ids, numbered, byBody }: Ranked,
   place: SearchPlace | undefined,
-): Promise<{ readonly read: readonly Hit[]; readonly total: number }> => {
-  if (ids.length === 0) return { read: [], total: 0 };
+): Promise<{ readonly read: readonly Hit[]; readonly total: number; readonly isNarrowed: boolean }> => {
+  if (ids.length === 0) return { read: [], total: 0, isNarrowed: false };
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
-  const { score, coverage, values } = scoreOf(search, 4);
+  const { score, coverage, total, values } = scoreOf(search, 4);
   const next = 4 + values.length;
   const from =
     place === undefined
@@ -130,15 +148,22 @@ const readRanked = async (
        ) c
      ), hits as materialized (
        select id, round((case when is_numbered then 1e6 else score end)::numeric, 3)::float8 as rank from scored
-       where is_numbered or coverage >= ${MIN_SHARE_OF_BEST} * (select max(coverage) from scored)
+       where is_numbered or coverage >= greatest(
+         ${MIN_SHARE_OF_BEST} * (select max(coverage) from scored), ${MIN_SHARE_OF_QUERY * total}
+       )
      ), shown as (
        select h.id, h.rank from hits h ${from} order by h.rank ${order}, h.id ${order} limit ${PAGE_SIZE + 1}
      )
-     select n.total, s.id, s.rank, ${CARD_JSON} as card
+     select n.total, n.total < (select count(*) from scored) as is_narrowed, s.id, s.rank, ${CARD_JSON} as card
      from (select count(*) as total from hits) n
        left join shown s on true left join articles a on a.id = s.id
      order by s.rank ${order}, s.id ${order}`,
     [ids, numbered, byBody, ...values, ...(place?.values ?? [])],
   );
-  return { read: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) };
+  const [first] = rows;
+  return {
+    read: rows.filter((row) => row.id !== null),
+    total: Number(first?.total ?? 0),
+    isNarrowed: first?.is_narrowed ?? false,
+  };
 };

@@ -15,6 +15,8 @@ const FIELDS = "'{0.1, 0.6, 0.7, 1}'";
 const IN_BODY = 0.1;
 /** The weight of a name's words if they are not adjacent. */
 const SCATTERED = 0.4;
+/** What such words count toward what an article has of the query: less than it needs (core/feed/search-ranking.ts). */
+const SCATTERED_HAS = 0.15;
 /** Added for an article with every word or name, so that it ranks before all others. No sum of words reaches it. */
 const COMPLETE = 1000;
 
@@ -23,6 +25,8 @@ interface SqlScore {
   readonly score: string;
   /** The share of the query that it has anywhere, with each group weighed by its rarity. */
   readonly coverage: string;
+  /** The coverage of an article that has the whole query. */
+  readonly total: number;
   readonly values: readonly unknown[];
 }
 
@@ -50,14 +54,18 @@ export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
     const named = `${parameter(weight)}::float8 * greatest(${names.map(rankOf).join(', ')})`;
     return `greatest(${named}, ${SCATTERED} * (${words}))`;
   };
-  if (groups.length === 0) return { score: '0', coverage: '0', values };
+  if (groups.length === 0) return { score: '0', coverage: '0', total: 0, values };
   // "high", "blood" and "pressure" in three sentences are not the name.
   const namedOf = ({ parts, names }: WeighedGroup) =>
     parts.length > 1 && names.length > 0 ? `c.vector @@ ${parameter(anyOf(names))}::tsquery` : undefined;
-  const wholes = groups.map(wholeOf).map((whole) => ({
-    weight: rarity(whole.share),
-    matches: `c.vector @@ ${parameter(whole.query)}::tsquery`,
-  }));
+  const wholes = groups.map((group) => {
+    const whole = wholeOf(group);
+    return {
+      weight: rarity(whole.share),
+      matches: `c.vector @@ ${parameter(whole.query)}::tsquery`,
+      name: group.isName ? `c.vector @@ ${parameter(anyOf(group.names))}::tsquery` : undefined,
+    };
+  });
   const everything = groups.map((group, at) => namedOf(group) ?? wholes[at]?.matches ?? 'true').join(' and ');
   const total = groups.map((group) => `(${ofGroup(group)})`).join(' + ');
   const onlyInBody = wholes.map(
@@ -67,8 +75,13 @@ export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   return {
     score: `(${total} + ${onlyInBody.join(' + ')} + case when ${everything} then ${COMPLETE} else 0 end)`,
     coverage: wholes
-      .map(({ weight, matches }) => `${parameter(weight)}::float8 * (${matches} or c.is_by_body)::integer`)
+      .map(({ weight, matches, name }) => {
+        const words = name === undefined ? 1 : SCATTERED_HAS;
+        const has = `case when ${name ?? matches} or c.is_by_body then 1 when ${matches} then ${words} else 0 end`;
+        return `${parameter(weight)}::float8 * ${has}`;
+      })
       .join(' + '),
+    total: wholes.reduce((sum, { weight }) => sum + weight, 0),
     values,
   };
 };

@@ -1,8 +1,7 @@
-/**
- * `node tests/support/measure-costs.ts` prints what each call costs with its worst input (docs/security.md): the processor
- * time of server, embedded database and client together, with health checks all the while; how long a health check
- * waited; the time that passed; the bytes of the answer; and the memory of the process.
- */
+// usage: npm run costs: prints what each call costs with its worst input (docs/security.md): the processor time of
+// server, embedded database and client together, with health checks all the while; how long a health check waited; the
+// time that passed; the bytes of the answer; and the memory of the process.
+
 import { costlyFlow } from './costly-flow.ts';
 import { addLargestLearner } from './largest-learner.ts';
 import { longestWait } from './longest-wait.ts';

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** The searches whose answers were pooled: both systems' first ten articles were judged. Each part follows its own rule. */
+export const POOLED = ['apart', 'lay', 'misspelled', 'typed'] as const;
+
 /** The ranking's weights were tuned only on the seen part. The file says what else was known. */
-export const PARTS = ['seen', 'unseen', 'blind', 'fresh'] as const;
+export const PARTS = ['seen', 'unseen', 'blind', 'fresh', ...POOLED] as const;
 
 export type Part = (typeof PARTS)[number];
 
@@ -12,7 +15,7 @@ const isPart = (text: string | undefined): text is Part => PARTS.some((part) => 
 export interface JudgedSearch {
   readonly part: Part;
   readonly query: string;
-  /** By source key: 2 is an exact match, 1 is about the same subject. */
+  /** By source key: 2 is an exact match, 1 is about the same subject, 0 was judged and is neither. */
   readonly answers: ReadonlyMap<string, number>;
 }
 
@@ -40,6 +43,8 @@ export interface SearchQuality {
   readonly hits: number;
   readonly mrr: number;
   readonly ndcg: number;
+  /** How many results, of the first ten of all searches, nobody has graded. They count as 0. */
+  readonly unjudged: number;
 }
 
 /** Means over all searches. `found` has the source keys of the results, best first, for each. */
@@ -48,13 +53,15 @@ export const qualityOf = (
   found: readonly (readonly string[])[],
 ): SearchQuality => {
   const each = searches.map(({ answers }, at) => {
-    const grades = (found[at] ?? []).slice(0, FIRST).map((key) => answers.get(key) ?? 0);
+    const first = (found[at] ?? []).slice(0, FIRST);
+    const grades = first.map((key) => answers.get(key) ?? 0);
     const best = [...answers.values()].toSorted((one, other) => other - one).slice(0, FIRST);
     const index = grades.indexOf(2);
     return {
       hit: index >= 0 ? 1 : 0,
       reciprocal: index >= 0 ? 1 / (index + 1) : 0,
       ndcg: gain(grades) / gain(best),
+      unjudged: first.filter((key) => !answers.has(key)).length,
     };
   });
   const mean = (values: readonly number[]) =>
@@ -63,6 +70,7 @@ export const qualityOf = (
     hits: mean(each.map(({ hit }) => hit)),
     mrr: mean(each.map(({ reciprocal }) => reciprocal)),
     ndcg: mean(each.map(({ ndcg }) => ndcg)),
+    unjudged: each.reduce((total, { unjudged }) => total + unjudged, 0),
   };
 };
 

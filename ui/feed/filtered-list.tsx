@@ -21,6 +21,7 @@ import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
 import { filteredBy, type HomeList } from './feed-place.ts';
 import styles from './filtered-list.module.css';
+import { readingText, SearchReading } from './search-reading.tsx';
 import { FILTER_LABELS, filterText, useFilter } from './use-filter.ts';
 
 export interface FilteredListProps {
@@ -35,15 +36,15 @@ export default function FilteredList({ kind }: FilteredListProps) {
   const state = useCore(list.state);
   const isLoaded = state.phase === 'loaded';
   const count = isLoaded ? articlesText(state.total, state.isCapped) : '';
-  const included = isLoaded && state.total > 0 ? includedText(state.includes) : '';
+  const reading = isLoaded ? readingText(state.reading, state.total) : '';
   return (
     <>
-      <LiveRegion message={[count, included].filter(Boolean).join('. ')} />
+      <LiveRegion message={[count, reading].filter(Boolean).join('. ')} />
       <div className={styles.summary}>
         <p className={styles.count}>{count}</p>
         <Chips kind={kind} filter={filter} choices={choices} />
       </div>
-      {included !== '' && <p className={styles.included}>{included}.</p>}
+      {isLoaded && <SearchReading reading={state.reading} total={state.total} />}
       {unknown.length > 0 && (
         <NoticeBanner tone="info" title={`This link has a filter we don’t recognize: ${namesOf(unknown)}.`}>
           The list isn’t filtered by it.
@@ -165,7 +166,3 @@ export const articlesText = (total: number, isCapped = false): string => {
   const count = `${countText(total)} ${total === 1 ? 'article' : 'articles'}`;
   return isCapped ? `More than ${count}` : count;
 };
-
-/** What a search includes that was not typed; empty if nothing. */
-export const includedText = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `Including results for ${new Intl.ListFormat('en-US').format(names)}`;

@@ -11,9 +11,10 @@ import { useIsWide } from '../shared/use-media-query.ts';
 import { FeedList } from './feed-list.tsx';
 import { filterCount, searchFor } from './feed-place.ts';
 import FilterBar from './filter-bar.tsx';
-import FilteredList, { articlesText, includedText } from './filtered-list.tsx';
+import FilteredList, { articlesText } from './filtered-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
+import { readingText, SearchReading } from './search-reading.tsx';
 
 /** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {
@@ -68,19 +69,20 @@ function SearchFilters({ words, count }: { readonly words: string; readonly coun
 function Found({ words, feed }: { readonly words: string; readonly feed: Feed }) {
   const state = useCore(feed.state);
   const isLoaded = state.phase === 'loaded';
-  const included = isLoaded && state.total > 0 ? includedText(state.includes) : '';
+  const reading = isLoaded ? readingText(state.reading, state.total) : '';
   const count = isLoaded ? countInWords(state.total, state.isCapped) : '';
   return (
     <>
-      <LiveRegion message={[count, included].filter(Boolean).join('. ')} />
-      {included !== '' && <p className={styles.included}>{included}.</p>}
+      <LiveRegion message={[count, reading].filter(Boolean).join('. ')} />
+      {isLoaded && <SearchReading reading={state.reading} total={state.total} />}
       <FeedList
         name={`search ${words}`}
         feed={feed}
         empty={
           <>
             <EmptyState icon="magnifying-glass" title={`No results for “${words}”.`}>
-              Try fewer or different words: a drug, disease, author or journal.
+              No article in this library fits. Try fewer or different words: a drug, disease, author or
+              journal.
             </EmptyState>
             <TopicsToTry />
           </>

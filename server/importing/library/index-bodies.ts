@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { articleDetails } from '#contract/articles.ts';
+import type { Decoded } from '#contract/endpoint.ts';
 import { startFeedVersion } from '../../feed/feed-state.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { describeDefect } from '../../platform/log/describe-defect.ts';
-import { type SearchedArticle, searchedArticle, storeBody } from './store-body.ts';
+import { searchedColumns } from './searched-fields.ts';
+import { searchedText, storeBody } from './store-body.ts';
 import { storeFigureUses } from './store-places.ts';
 
 const BATCH = 20;
@@ -12,7 +15,8 @@ const BATCH = 20;
 const MAX_MS = 5000;
 
 /**
- * Indexes the texts and figures of articles that were stored before these were indexed, latest first. An article that
+ * Indexes the words and figures of articles that were stored before these were indexed as they are now, latest first.
+ * Meanwhile the others are found by what was indexed before. An article that
  * cannot be indexed is logged and left out, so that it does not hold back those after it.
  */
 export const indexBodies = async (
@@ -41,9 +45,35 @@ const oneByOne = async (
   return true;
 };
 
+const searchedArticle = v.object({
+  ...searchedText.entries,
+  journal: v.string(),
+  year: v.nullable(v.number()),
+  topics: v.array(v.object({ name: v.string() })),
+  details: v.object({ ...searchedText.entries.details.entries, authors: articleDetails.entries.authors }),
+});
+type SearchedArticle = Decoded<typeof searchedArticle>;
+
 type Index = (queries: Queries, article: SearchedArticle) => Promise<void>;
 
 const indexArticle: Index = async (queries, article) => {
+  const { title, journal, year, details } = article;
+  const searched = searchedColumns(
+    {
+      ...details,
+      title,
+      journal,
+      year,
+      authors: details.authors.map(({ name }) => name),
+      topics: article.topics.map(({ name }) => name),
+    },
+    2,
+  );
+  await queries.query(
+    `update articles set search = ${searched.search}, search_words = ${searched.words},
+       search_languages = ${searched.languages} where id = $1`,
+    [article.articleId, ...searched.values],
+  );
   await storeBody(queries, article);
   await storeFigureUses(queries, article.articleId, article.details);
 };
@@ -60,7 +90,8 @@ const indexBatch = (database: Database, size: number, index: Index): Promise<boo
     const articles = await readRows(
       queries,
       searchedArticle,
-      `select id as "articleId", title, details from articles
+      `select id as "articleId", title, journal, (card ->> 'year')::integer as year, card -> 'topics' as topics, details
+       from articles
        where id <= $1 order by id desc limit $2`,
       [left.up_to, size],
     );

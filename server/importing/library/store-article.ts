@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { searchText } from '#core/feed/search-text.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
@@ -10,7 +9,7 @@ import { storedDetails } from './article-details.ts';
 import { ContentRefused } from './content-refused.ts';
 import { draftFacts } from './draft-facts.ts';
 import { listingDay, publicationDay } from './listing-day.ts';
-import { languagesIn } from './search-languages.ts';
+import { searchedColumns } from './searched-fields.ts';
 import { refreshStandings } from './standings.ts';
 import { storeBody } from './store-body.ts';
 import { storeFigureUses, storeNotices, storeStates, storeTopics } from './store-places.ts';
@@ -57,28 +56,33 @@ async function upsert(
   quizPackage: QuizPackageDraft | null,
 ): Promise<string> {
   const details = storedDetails(draft);
-  const languages = languagesIn(details);
   const checksum = draftChecksum(imported);
-  const topics = draft.topics.map(({ name }) => name).join(', ');
-  const authors = draft.authors.map(({ name }) => name).join(', ');
+  const searched = searchedColumns(
+    {
+      ...draft,
+      year: draft.published?.year ?? null,
+      authors: draft.authors.map(({ name }) => name),
+      topics: draft.topics.map(({ name }) => name),
+    },
+    17,
+  );
   const [row] = await readRows(
     queries,
     v.object({ id: v.string() }),
     `insert into articles (
        source_key, slug, source, kind, checksum, doi, title, journal, published_on, listed_on, demonstration,
-       card, details, draft, quiz_package, search, search_words, draft_facts
+       card, details, draft, quiz_package, draft_facts, search, search_words,
+       search_languages
      ) values (
-       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-       setweight(to_tsvector(search_dictionary($19), $20), 'A') || setweight(to_tsvector('english', $16), 'B')
-         || setweight(to_tsvector(search_dictionary($21), $17), 'C'),
-       $18, $22
+       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${searched.search}, ${searched.words},
+       ${searched.languages}
      ) on conflict (source_key) do update set
        source = excluded.source, kind = excluded.kind, checksum = excluded.checksum, doi = excluded.doi,
        title = excluded.title, journal = excluded.journal, published_on = excluded.published_on,
        listed_on = excluded.listed_on, demonstration = excluded.demonstration, card = excluded.card,
        details = excluded.details, draft = excluded.draft, quiz_package = excluded.quiz_package,
-       search = excluded.search, search_words = excluded.search_words, draft_facts = excluded.draft_facts,
-       removed_at = null, imported_at = now()
+       search = excluded.search, search_words = excluded.search_words, search_languages = excluded.search_languages,
+       draft_facts = excluded.draft_facts, removed_at = null, imported_at = now()
      returning id`,
     [
       draft.sourceKey,
@@ -96,19 +100,11 @@ async function upsert(
       JSON.stringify(asStored(details)),
       JSON.stringify(asStored(imported)),
       quizPackage === null ? null : JSON.stringify(quizPackage),
-      searchText([authors, draft.journal, topics].join('\n')),
-      // PostgreSQL's parser ignores tags and entities.
-      searchText(abstractHtml(draft)),
-      [draft.title, authors, draft.journal, topics].join(' ').toLowerCase(),
-      languages.title,
-      searchText(draft.title),
-      languages.abstract,
       draftFacts(imported, checksum),
+      ...searched.values,
     ],
   );
   if (row === undefined) throw new Error(`The article ${draft.sourceKey} was not stored.`);
   await storeBody(queries, { articleId: row.id, title: draft.title, details });
   return row.id;
 }
-
-const abstractHtml = ({ abstract }: ArticleDraft): string => abstract.map(({ html }) => html).join('\n');

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refreshStatistics } from '#server/feed/refresh-statistics.ts';
+import { searchPage } from '#server/feed/search-feed.ts';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRows } from '#server/platform/database/read-rows.ts';
@@ -41,4 +43,22 @@ it('counts again only when the library has changed much, so that pages of a sear
   await addArticle(database, sampleArticle('other', { title: 'Other' }));
   await refreshFrequencies(database);
   expect(await shareOf('zebra')).toBeCloseTo(1 / 23);
+});
+
+it('finds just after an import what it finds once the words were counted in the background [FD-03]', async () => {
+  for (const [slug, title] of [
+    ['one', 'Aspirin in zebras'],
+    ['two', 'Aspirin for zebra owners'],
+    ['three', 'Aspirin, aspirin and zebras of aspirin'],
+    ['four', 'Owners'],
+  ] as const)
+    await addArticle(database, sampleArticle(slug, { title }));
+  const found = async () => {
+    const { text } = await searchPage(database, 'aspirin zebra owners', new Date());
+    return v.parse(v.object({ data: v.array(v.object({ slug: v.string() })) }), JSON.parse(text)).data;
+  };
+  const before = await found();
+  expect(await shareOf('aspirin')).toBe(0.75);
+  await refreshStatistics(database)();
+  expect(await found()).toEqual(before);
 });

@@ -34,7 +34,7 @@ export const loaded = (count: number, total = count): Loaded => ({
   total,
   isCapped: false,
   isPaused: false,
-  includes: [],
+  reading: {},
   more: count < total ? 'idle' : 'end',
 });
 

@@ -73,8 +73,8 @@ describe('a search (FD-02)', () => {
     [loaded(20, 31), '31 articles found'],
     [{ ...loaded(20, 1500), isCapped: true }, 'More than 1,500 articles found'],
     [
-      { ...loaded(2), includes: ['myocardial infarction', 'mitral insufficiency'] },
-      '2 articles found. Including results for myocardial infarction and mitral insufficiency',
+      { ...loaded(2), reading: { includes: ['myocardial infarction', 'mitral insufficiency'] } },
+      '2 articles found. Including results for myocardial infarction and mitral insufficiency.',
     ],
   ])('announces to screen readers how many were found', async (state, words) => {
     const { found } = showSearch('&q=statin');
@@ -85,9 +85,40 @@ describe('a search (FD-02)', () => {
   });
 
   it('lists the terms that it added [FD-03]', async () => {
-    showSearch('&q=heart attack', { ...loaded(2), includes: ['myocardial infarction'] });
+    showSearch('&q=heart attack', { ...loaded(2), reading: { includes: ['myocardial infarction'] } });
     await field();
     expect(screen.getByText('Including results for myocardial infarction.')).toBeDefined();
+  });
+
+  it('says which word it replaced, and leads to a search for what was typed [FD-03]', async () => {
+    const corrected = { to: 'metformin dose', instead: '"metfromin" dose' };
+    showSearch('&q=metfromin dose', { ...loaded(2), reading: { corrected } });
+    await field();
+    expect(screen.getByText('metformin dose', { selector: 'strong' })).toBeDefined();
+    expect(said()).toContain('2 articles found. Showing results for metformin dose.');
+    await userEvent.click(screen.getByRole('link', { name: 'Search instead for "metfromin" dose' }));
+    expect(await field()).toHaveProperty('value', '"metfromin" dose');
+  });
+
+  it('says what a citation was understood as, also where nothing fits it [FD-03]', async () => {
+    const understood = [
+      { what: 'journal', name: 'The Lancet' },
+      { what: 'author', name: 'mcmurray' },
+      { what: 'year', name: '2014' },
+    ] as const;
+    showSearch('&q=lancet mcmurray 2014', { ...loaded(0), reading: { understood, includes: ['heparin'] } });
+    await field();
+    expect(
+      screen.getByText('Understood as journal The Lancet, author Mcmurray, and year 2014.'),
+    ).toBeDefined();
+    expect(screen.getByText('We also looked for heparin.')).toBeDefined();
+    expect(screen.getByText('No results for “lancet mcmurray 2014”.')).toBeDefined();
+  });
+
+  it('says that articles with too little of the query are left out [FD-03]', async () => {
+    showSearch('&q=stroke thrombolysis', { ...loaded(2), reading: { narrowed: true } });
+    await field();
+    expect(screen.getByText('Articles with only some of these words are left out.')).toBeDefined();
   });
 
   it('ends a list that is too short for every match with how to find others [FD-03]', async () => {
