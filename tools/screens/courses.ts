@@ -80,9 +80,10 @@ const takeQuiz = async (page: Page, isRight: boolean): Promise<void> => {
   }
 };
 
-const openOverview = async ({ page, origin }: Visit): Promise<void> => {
-  await open(page, `${origin}/premium-courses`, FEED);
-  await page.getByRole('link', { name: TITLE }).first().click();
+const openOverview = async (visit: Visit): Promise<void> => {
+  const { page } = visit;
+  await openAbstract(visit);
+  await page.getByRole('link', { name: 'Continue course' }).filter({ visible: true }).first().click();
   await complete(page, TITLE);
   await page.getByText('The whole course').waitFor();
 };

@@ -18,6 +18,9 @@ const DEVICES = [
   addedAt: new Date(PICTURE_TIME).toISOString(),
 }));
 
+/** Why a browser without a screen offers no push. */
+const NO_PUSH = /^(This browser can’t show reminders|Notifications are blocked for this site)$/;
+
 /** Replaces fields in the app's response to this call. */
 const patched = async (page: Page, address: string, fields: object): Promise<void> => {
   await page.route(address, async (route) => {
@@ -49,7 +52,7 @@ const reminding: Flow = {
         await page.getByRole('button', { name: 'Make a calendar' }).waitFor();
         await page
           .getByRole('button', { name: 'Turn on for this device' })
-          .or(page.getByText('This browser can’t show reminders'))
+          .or(page.getByText(NO_PUSH))
           .waitFor();
       },
     },
