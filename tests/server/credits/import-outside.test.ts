@@ -145,7 +145,7 @@ describe('a file of outside credits', () => {
     ['1e9', '2026-01-02', 'not a number of credits'],
     ['=1+1', '2026-01-02', 'not a number of credits'],
     ['9999', '2026-01-02', 'more than 500'],
-    ['1', '2026-13-02', 'is not a date'],
+    ['1', '2026-13-02', 'is not a day in the calendar'],
     ['1', '2027-01-02', 'in the future'],
     ['1', '1901-01-02', 'before 1950'],
     ['1', '', 'is empty'],
