@@ -42,7 +42,7 @@ export const readCountedCredits = async (
   const reportedOn = [...new Set(reported.map(({ completedOn }) => completedOn))];
   await othersFirst();
   const given = [userId, ...(after === null ? [] : [after, reportedOn])];
-  const earned = await readInParts((last: Earned | undefined, size) =>
+  const read = (last: Earned | undefined, size: number | null) =>
     readRows(
       queries,
       earnedRow,
@@ -58,10 +58,11 @@ export const readCountedCredits = async (
      from credits c left join courses k on k.id = c.course_id left join required on required.article_id = c.article_id
      where c.user_id = $1 ${after === null ? '' : `and (${MAY_COUNT})`}
        ${last === undefined ? '' : `and (c.completed_at, c.id) < ($${given.length + 1}, $${given.length + 2})`}
-     order by c.completed_at desc, c.id desc limit ${size}`,
+     order by c.completed_at desc, c.id desc limit ${size ?? 'all'}`,
       [...given, ...(last === undefined ? [] : [last.completedAt, last.id])],
-    ),
-  );
+    );
+  // The credit of the current cycles is found by other indexes than its order, so that each part would find all of it.
+  const earned = after === null ? await readInParts(read) : await read(undefined, null);
   const types = new Set(earned.map(({ type }) => type));
   const category1ByType = new Map([...types].map((type) => [type, category1Of(type)]));
   const counted = earned.map((row) => learnersCredit(row, category1ByType.get(row.type) ?? null));

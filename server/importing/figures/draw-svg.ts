@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type DrawingReading, runDrawingProgram } from './drawing-program.ts';
 
 const SECONDS = 20;
-const SCRIPT = fileURLToPath(new URL('./svg-process.ts', import.meta.url));
+const SCRIPT = join(import.meta.dirname, 'svg-process.ts');
 
 /** Draws an SVG from `safeSvg` as PNG in a process that is killed at the deadline. */
 export const drawSvg = async (svg: Uint8Array, seconds = SECONDS): Promise<DrawingReading> => {

@@ -33,6 +33,7 @@ describe('registering', () => {
           acquisition_source: null,
           unawardedCredits: 0,
           planName: 'Free',
+          timeZone: 'UTC',
         },
       },
     });

@@ -109,9 +109,9 @@ describe('a database of the version before', () => {
     const database = await openEmptyDatabase();
     await migrate(
       database,
-      // This version stores articles with what 042, 046, 047, 054, 061, 074 and 100 add.
+      // This version stores articles with what 042, 046, 047, 054, 061, 074, 100 and 112 add.
       (await readMigrations()).filter(
-        ({ name }) => name < '022' || /^(?:04[267]|054|061|074|100)/.test(name),
+        ({ name }) => name < '022' || /^(?:04[267]|054|061|074|100|112)/.test(name),
       ),
     );
     await addArticle(database, sampleArticle('was-open'));

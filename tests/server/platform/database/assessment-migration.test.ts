@@ -92,10 +92,10 @@ describe('a database filled by the previous version', () => {
 
   beforeAll(async () => {
     database = await openEmptyDatabase();
-    // This version stores articles with what 042, 046, 047, 054, 061, 074 and 100 add.
+    // This version stores articles with what 042, 046, 047, 054, 061, 074, 100 and 112 add.
     const until = async (last: string) =>
       (await readMigrations()).filter(
-        ({ name }) => name <= last || /^(?:04[267]|054|061|074|100)/.test(name),
+        ({ name }) => name <= last || /^(?:04[267]|054|061|074|100|112)/.test(name),
       );
     const earlier = await until('014-modes');
     await migrate(database, earlier);
