@@ -62,7 +62,7 @@ test('[FD-03] a search for a brand finds the drug, and says so', async ({ page }
   const { title } = knownArticle('dapa-hf');
   await page.goto(`${origin()}/?list=search&q=Farxiga`);
   await expect(titles(page).first()).toHaveText(title);
-  await expect(page.getByText('Including results for dapagliflozin.')).toBeVisible();
+  await expect(page.getByText('Including results for dapagliflozin.', { exact: true })).toBeVisible();
 });
 
 test('[FD-05] filters narrow the feed, are in its address, and Back undoes them', async ({ page }) => {

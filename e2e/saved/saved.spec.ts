@@ -93,7 +93,7 @@ test('[SV-03] [SV-04] a feed fetches the saved articles once; a change that fail
   await expect(page.getByText(/was not saved\. We couldn’t connect/)).toBeVisible();
   await expect(page.getByText('Network error.')).toHaveCount(0);
   await expect(toggle(page, 0)).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute('**/api/saved/*');
+  await page.unrouteAll();
   await toggle(page, 0).click();
   await expect(page.getByText('Saved. Your saved articles are under Me.')).toBeVisible();
   expect(asked).toBe(1);

@@ -1,14 +1,16 @@
 import type { Evidence } from '#core/requirements/requirement-rule.ts';
-import { confidenceText, sourcesText } from '#core/requirements/rule-text.ts';
+import { confidenceText, monthText, sourcesText } from '#core/requirements/rule-text.ts';
 import styles from './rule-row.module.css';
 
 /** What a fact rests on: the number of sources and the month; opened, or printed, how sure it is and the sources. */
 export function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
-  const { source, alsoIn, confidence } = evidence;
+  const { source, alsoIn, asOf, confidence } = evidence;
   return (
     <details className={`meta ${styles.source}`}>
       <summary>{sourcesText(evidence)}</summary>
-      <p>{confidenceText(confidence)}.</p>
+      <p>
+        {confidenceText(confidence)}, as of {monthText(asOf)}
+      </p>
       <ul aria-label="Sources">
         {[source, ...alsoIn].map(({ title, url }) => (
           <li key={`${title} ${url}`}>
