@@ -4,12 +4,14 @@ import type { SearchPart, SearchQuery } from './search-query.ts';
 /** The number of letters that may be wrong, by the length of the word: a short word is close to too many others. */
 const mostEdits = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : length < 13 ? 2 : 3);
 
-/** The words that were most likely meant: those with the fewest wrong letters. */
+/** The words that were most likely meant: those with the fewest wrong letters, first those that begin as what was typed. */
 export const closestWords = (typed: string, words: readonly string[]): readonly string[] => {
   const spelled = plainWords(typed);
   const distances = words.map((word) => ({ word, edits: editsBetween(spelled, word) }));
   const fewest = Math.min(mostEdits(spelled.length), ...distances.map(({ edits }) => edits));
-  return distances.filter(({ edits }) => edits === fewest).map(({ word }) => word);
+  const closest = distances.filter(({ edits }) => edits === fewest).map(({ word }) => word);
+  const beginsAlike = (word: string) => word[0] === spelled[0];
+  return [...closest.filter(beginsAlike), ...closest.filter((word) => !beginsAlike(word))];
 };
 
 /** The fewest letters to add, remove, replace or swap with their neighbor (optimal string alignment). */

@@ -7,6 +7,8 @@ import { readRows } from '../platform/database/read-rows.ts';
 /** Shorter words are similar to too many others (core/feed/spelling.ts). */
 const MIN_LENGTH = 4;
 const MIN_BEGINNING = 3;
+/** A shorter word is close to many names, so that a word of titles that is as close was meant: "hart" is "heart". */
+const MIN_OF_NAMES = 6;
 const MAX_SIMILAR = 5;
 /** The number of words compared, because each is compared with every word of the titles and of the vocabulary. */
 const MAX_COMPARED = 4;
@@ -47,7 +49,7 @@ export const similarWords = async (
        union all
        (select spelling, similarity(spelling, plain) as likeness, false from vocabulary_terms
         where spelling % plain and spelling !~ ' ' order by likeness desc, spelling limit ${MOST_LIKE})
-     ) as alike order by likeness desc, is_of_title desc, word`,
+     ) as alike order by is_of_title and length(plain) < ${MIN_OF_NAMES} desc, likeness desc, is_of_title desc, word`,
     [misspelled, misspelled.map(plainWords)],
   );
   const corrections = misspelled.flatMap((typed): [string, string][] => {

@@ -33,6 +33,7 @@ describe('misspelled words [FD-03]', () => {
     expect(closestWords('Diabtes', ['diabetes', 'diabetic', 'debates'])).toEqual(['diabetes']);
     expect(closestWords('ashma', ['asthma', 'plasma'])).toEqual(['asthma']);
     expect(closestWords('gout', ['goat', 'good'])).toEqual(['goat']);
+    expect(closestWords('hart', ['chart', 'heart', 'part'])).toEqual(['heart', 'chart', 'part']);
     expect(closestWords('xylophone', ['telephone'])).toEqual([]);
     expect(closestWords('gastroenterits', ['gastroenteritis', 'enteritis'])).toEqual(['gastroenteritis']);
   });

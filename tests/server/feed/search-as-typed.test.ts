@@ -152,6 +152,8 @@ describe('searching with what is typed and pasted', () => {
     expect(answer.corrected).toEqual({ to: 'metformin weight', instead: '"metfromin" weight' });
     expect((await search('"metfromin" weight')).corrected).toBeUndefined();
     expect(await found('marcine')).toEqual([]);
+    // HAART is a name of the vocabulary, and as close.
+    expect((await search('hart failure')).corrected?.to).toBe('heart failure');
   });
 
   it.each(['a fib', 'mm Hg', 'decision aids', 'NEC', 'xylophone'])(

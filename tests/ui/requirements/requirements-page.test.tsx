@@ -98,7 +98,7 @@ describe('the special requirements [RT-47]', () => {
     expect(errors.getByText('2 hours, each renewal (2 years)')).toBeDefined();
     expect(errors.getByRole('link', { name: /Board-by-Board/ }).getAttribute('href')).toMatch(/^https:/);
     expect(errors.getByText('1 source · Oct 2025').closest('details')?.open).toBe(false);
-    expect(errors.getByText('One source.')).toBeDefined();
+    expect(errors.getByText('One source, as of October 2025')).toBeDefined();
     const controlled = ruleNamed('Prescribing controlled substances');
     expect(controlled.getByText('2 sources · Oct 2025')).toBeDefined();
     expect(controlled.getByText(/^Confirmed by two sources/)).toBeDefined();
