@@ -23,8 +23,9 @@ export const isOutdated = ({
 export const refreshFrequencies = async (database: Database): Promise<void> => {
   if (!isOutdated(await readCounts(database))) return;
   await database.transaction(async (queries) => {
-    // Several processes and searches may notice the change, so only one counts.
-    const state = await readCounts(queries, 'for update');
+    // Several processes and searches may notice the change. One counts; the others, and all while an import is stored, go
+    // on with the words as they were counted before, instead of holding a connection each until it is done.
+    const state = await readCounts(queries, 'for update skip locked');
     if (!isOutdated(state)) return;
     const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, state.articles));
     const sample = `select search from articles tablesample system (${percent}) repeatable (1) where removed_at is null`;
@@ -39,7 +40,7 @@ export const refreshFrequencies = async (database: Database): Promise<void> => {
   });
 };
 
-const readCounts = async (queries: Queries, lock: '' | 'for update' = '') => {
+const readCounts = async (queries: Queries, lock: '' | 'for update skip locked' = '') => {
   const [state] = await readRows(
     queries,
     v.object({ articles: v.string(), frequencies_of: v.string() }),

@@ -5,6 +5,7 @@ import { searchPage } from '#server/feed/search-feed.ts';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRows } from '#server/platform/database/read-rows.ts';
+import { postgresUrl } from '#tests/support/migrated-database.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -62,3 +63,17 @@ it('finds just after an import what it finds once the words were counted in the 
   await refreshStatistics(database)();
   expect(await found()).toEqual(before);
 });
+
+it.skipIf(postgresUrl === undefined)(
+  'lets no search wait while another one counts or an import is stored: TEST_DATABASE_URL names a PostgreSQL [FD-03]',
+  async () => {
+    await addArticle(database, sampleArticle('one', { title: 'Aspirin' }));
+    await database.transaction(async (queries) => {
+      await queries.query('select from feed_state for update');
+      await refreshFrequencies(database);
+      expect(await shareOf('aspirin')).toBeUndefined();
+    });
+    await refreshFrequencies(database);
+    expect(await shareOf('aspirin')).toBe(1);
+  },
+);
