@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long each proof of who somebody is lasts, in minutes. */
+/** How long each proof of identity is valid, in minutes. */
 export const VALID_MINUTES = {
   session: 30 * DAY,
   /** It protects what can take an account, or the whole record, away from its owner (SC-01). */

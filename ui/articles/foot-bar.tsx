@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { isPassed, useScrolled } from '../shared/use-scrolled.ts';
 import styles from './foot-bar.module.css';
 
 interface FootBarProps {
@@ -13,16 +14,7 @@ interface FootBarProps {
 
 /** Keeps the page's main action at the bottom of a window in which it may be scrolled out. */
 export function FootBar({ above, isNeeded = false, isBeside = false, children }: FootBarProps) {
-  const [passed, setPassed] = useState(false);
-  useEffect(() => {
-    if (!above.current) return;
-    const watching = new IntersectionObserver((seen) => {
-      const last = seen.at(-1);
-      if (last) setPassed(!last.isIntersecting && last.boundingClientRect.bottom <= 0);
-    });
-    watching.observe(above.current);
-    return () => watching.disconnect();
-  }, [above]);
+  const passed = useScrolled(above, isPassed);
   return (
     <div
       className={`${styles.bar} ${isBeside ? styles.beside : ''} no-print`}

@@ -8,7 +8,6 @@ import { ArticleHtml } from '../articles/article-html.tsx';
 import layout from '../articles/article-view.module.css';
 import { cleanHtml } from '../articles/clean-html.ts';
 import { FootBar } from '../articles/foot-bar.tsx';
-import { useReached } from '../articles/use-reached.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
@@ -18,6 +17,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { useUseCases } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { isReached, useScrolled } from '../shared/use-scrolled.ts';
 import { lengthText } from './course-facts.ts';
 import styles from './course-page.module.css';
 import { CoursePanel } from './course-panel.tsx';
@@ -48,7 +48,7 @@ function CourseView({ course }: { readonly course: Course }) {
   const abstract = useMemo(() => cleanHtml(course.abstractHtml), [course.abstractHtml]);
   const action = useRef<HTMLDivElement>(null);
   const disclosures = useRef<HTMLElement>(null);
-  const atDisclosures = useReached(disclosures);
+  const atDisclosures = useScrolled(disclosures, isReached);
   return (
     <article className={layout.page}>
       <div className={layout.head}>
